@@ -1,0 +1,142 @@
+import { defineConfig } from "oxlint";
+
+/** What every room may import, and nothing else; tests are free to bring their tools. */
+const rooms = [
+  { files: "packages/domain/src/**", allow: ["./*", "../*.ts", "../*/*.ts"] },
+  { files: "packages/contract/src/**", allow: ["./*", "@comanda/domain/**", "typebox"] },
+  { files: "packages/paper/src/**", allow: ["./*", "@comanda/domain/**"] },
+  {
+    files: "apps/server/src/{http,database,journal,live}/**",
+    allow: [
+      "./*",
+      "#http/*",
+      "#database/**",
+      "#journal/*",
+      "#live/*",
+      "#config.ts",
+      "@comanda/contract/**",
+      "node:*",
+      "fastify",
+      "@fastify/*",
+      "typebox",
+      "typebox/*",
+      "kysely",
+      "pg",
+    ],
+  },
+  {
+    files: "apps/server/src/features/**",
+    allow: [
+      "./*",
+      "../*/index.ts",
+      "#http/*",
+      "#database/*",
+      "#journal/*",
+      "#live/*",
+      "@comanda/contract/**",
+      "@comanda/domain/**",
+      "@comanda/paper/**",
+      "node:*",
+      "kysely",
+    ],
+  },
+  { files: "apps/till/src/ui/**", allow: ["./*", "react"] },
+  {
+    files: "apps/till/src/{api,device}/**",
+    allow: ["./*", "@comanda/contract/**", "typebox/*"],
+  },
+  { files: "apps/till/src/language/**", allow: ["./*", "react"] },
+  {
+    files: "apps/till/src/features/**",
+    allow: [
+      "./*",
+      "../*/index.ts",
+      "#ui/*",
+      "#api/*",
+      "#device/*",
+      "#language/*",
+      "@comanda/contract/**",
+      "@comanda/domain/**",
+      "@comanda/paper/**",
+      "react",
+    ],
+  },
+  {
+    files: "apps/print-bridge/src/**",
+    allow: ["./*", "#*/**", "node:*", "@comanda/contract/**"],
+  },
+  {
+    files: "{e2e,bench}/**",
+    allow: ["./*", "../*", "node:*", "@playwright/test", "@comanda/contract/**"],
+  },
+];
+
+const confine = ({ files, allow }: (typeof rooms)[number]) => ({
+  files: [files],
+  excludeFiles: ["**/*.test.ts", "**/*.test.tsx", "**/*.config.ts"],
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          {
+            group: ["**", ...allow.map((path) => `!${path}`)],
+            message: `This room may import only: ${allow.join(" ")}`,
+          },
+        ],
+      },
+    ],
+  },
+});
+
+export default defineConfig({
+  plugins: ["typescript", "import", "unicorn", "oxc", "promise", "react", "jsx-a11y", "vitest"],
+  categories: { correctness: "error", suspicious: "error", perf: "error" },
+  options: { typeAware: true, reportUnusedDisableDirectives: "error" },
+  rules: {
+    eqeqeq: "error",
+    "no-console": "error",
+    "no-param-reassign": "error",
+    "no-var": "error",
+    "prefer-const": "error",
+    "no-else-return": "error",
+    "no-nested-ternary": "error",
+    "max-lines": ["error", { max: 300, skipComments: true }],
+    "max-lines-per-function": ["error", { max: 60 }],
+    "max-params": ["error", { max: 4 }],
+    "import/no-cycle": "error",
+    "import/no-default-export": "error",
+    "react/react-in-jsx-scope": "off", // The automatic JSX runtime needs no React in scope.
+    "typescript/consistent-type-definitions": ["error", "type"],
+    "typescript/consistent-type-imports": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-floating-promises": "error",
+    "typescript/no-misused-promises": "error",
+    "typescript/no-non-null-assertion": "error",
+    "typescript/prefer-readonly": "error",
+    "typescript/switch-exhaustiveness-check": "error",
+    "unicorn/filename-case": ["error", { case: "kebabCase" }],
+  },
+  overrides: [
+    ...rooms.map(confine),
+    {
+      // Time and chance are arguments: a rule that reads them cannot be replayed.
+      files: ["packages/{domain,contract,paper}/src/**"],
+      rules: {
+        "no-restricted-globals": ["error", "Date"],
+        "no-restricted-properties": ["error", { object: "Math", property: "random" }],
+      },
+    },
+    {
+      files: ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts"],
+      rules: { "max-lines-per-function": "off" },
+    },
+    { files: ["**/*.config.ts"], rules: { "import/no-default-export": "off" } },
+    {
+      // A bench or a tool that must wait for one thing before the next does so on purpose.
+      files: ["tools/**", "bench/**", "e2e/**"],
+      rules: { "no-await-in-loop": "off" },
+    },
+  ],
+  ignorePatterns: ["dist", ".tsbuild", ".cache", "data"],
+});
