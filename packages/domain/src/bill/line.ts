@@ -1,0 +1,105 @@
+import type { ArticleId, OrderLevelId, PromotionId, StaffId } from "../id.ts";
+import { lineTotal } from "../money/line-total.ts";
+import { money, type Money, negateMoney } from "../money/money.ts";
+import { negateQuantity, type Quantity } from "../money/quantity.ts";
+import type { Instant } from "../time/instant.ts";
+import type { TimeUnit } from "../timer/time-unit.ts";
+
+/** Names a line from the moment the finger adds it, before and after the server has saved it. */
+export type LineKey = string & { readonly entity: "line" };
+
+export function lineKey(name: string): LineKey {
+  if (name === "") throw new RangeError("A line needs a key");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one door into the brand
+  return name as LineKey;
+}
+
+/** One press may make several lines; those besides the first are numbered under its key. */
+export function subKey(key: LineKey, index: number): LineKey {
+  return lineKey(`${key}.${index}`);
+}
+
+/** The kinds of line, with the number each has on the wire. */
+export const lineTypeCodes = { normal: 0, mixer: 1, commission: 2, timer: 5 } as const;
+export type LineType = keyof typeof lineTypeCodes;
+
+type EveryLine = {
+  readonly key: LineKey;
+  /** Lines that the server has: they are the previous order, and never deleted or made smaller. */
+  readonly isSaved: boolean;
+  readonly article: ArticleId;
+  readonly quantity: Quantity;
+  /** The price of one in the menu, frozen when the line was added. */
+  readonly productPrice: Money;
+  /** The price of one for this guest, after the promotion, frozen too. */
+  readonly price: Money;
+  /** What one cost the house. */
+  readonly cost: Money;
+  /** Who serves it; on a commission line, who earns it. */
+  readonly staff: StaffId;
+  readonly note: string;
+  readonly promotion: PromotionId | null;
+  readonly createdAt: Instant;
+  /** The saved line that this line takes back. */
+  readonly credits: LineKey | null;
+};
+
+export type NormalLine = EveryLine & {
+  readonly type: "normal";
+  readonly orderLevel: OrderLevelId | null;
+  /** The free remainder of Buy X Get Y. */
+  readonly isFree: boolean;
+  readonly parent: LineKey | null;
+};
+
+export type MixerLine = EveryLine & { readonly type: "mixer"; readonly parent: LineKey };
+
+export type CommissionLine = EveryLine & {
+  readonly type: "commission";
+  readonly parent: LineKey;
+  /** What the staff earns for one. */
+  readonly commission: Money;
+  readonly isOnBill: boolean;
+  readonly isInPrice: boolean;
+};
+
+export type TimerLine = EveryLine & {
+  readonly type: "timer";
+  readonly unit: TimeUnit;
+  readonly startedAt: Instant;
+  /** Empty while the clock runs. */
+  readonly endedAt: Instant | null;
+  /** The least it costs, in the menu and for this guest. */
+  readonly productMinimum: Money;
+  readonly minimum: Money;
+};
+
+export type Line = NormalLine | MixerLine | CommissionLine | TimerLine;
+
+export function isCredit(line: Line): boolean {
+  return line.credits !== null;
+}
+
+/** What the line adds to the bill. A line that takes back adds exactly the opposite of what was charged. */
+export function lineAmount(line: Line): Money {
+  return amountAt(line, line.price, line.type === "timer" ? line.minimum : null);
+}
+
+/** What the line would add without its promotion. */
+export function listAmount(line: Line): Money {
+  return amountAt(line, line.productPrice, line.type === "timer" ? line.productMinimum : null);
+}
+
+/** What the house earns on the line after what it paid for it. */
+export function lineMargin(line: Line): Money {
+  return money(lineAmount(line) - lineTotal(line.cost, line.quantity));
+}
+
+function amountAt(line: Line, price: Money, minimum: Money | null): Money {
+  if (minimum === null) return lineTotal(price, line.quantity);
+  const charged = (quantity: Quantity): Money =>
+    money(Math.max(lineTotal(price, quantity), minimum));
+  return isCredit(line)
+    ? negateMoney(charged(negateQuantity(line.quantity)))
+    : charged(line.quantity);
+}

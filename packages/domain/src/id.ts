@@ -1,0 +1,31 @@
+/** The number of a record, which cannot be mistaken for the number of another kind of record. */
+export type Id<Entity extends string> = number & { readonly entity: Entity };
+
+export function id<Entity extends string>(value: number): Id<Entity> {
+  if (!Number.isSafeInteger(value) || value < 1) throw new RangeError(`Not an id: ${value}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one door into the brand
+  return value as Id<Entity>;
+}
+
+export type LocationId = Id<"location">;
+export type StationId = Id<"station">;
+export type StaffId = Id<"staff">;
+export type UserGroupId = Id<"user-group">;
+export type CustomerId = Id<"customer">;
+export type CustomerTypeId = Id<"customer-type">;
+export type ArticleId = Id<"article">;
+export type CategoryId = Id<"category">;
+export type FavoriteId = Id<"favorite">;
+export type ProductGroupId = Id<"product-group">;
+export type ManagementGroupId = Id<"management-group">;
+export type MixerGroupId = Id<"mixer-group">;
+export type OrderLevelId = Id<"order-level">;
+export type PromotionId = Id<"promotion">;
+export type CommissionId = Id<"commission">;
+export type BillId = Id<"bill">;
+export type PayTypeId = Id<"pay-type">;
+export type ShiftId = Id<"shift">;
+export type WorkDayId = Id<"work-day">;
+export type PaymentId = Id<"payment">;
+export type ExpenseCategoryId = Id<"expense-category">;
+export type StockItemId = Id<"stock-item">;

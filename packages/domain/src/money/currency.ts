@@ -1,0 +1,28 @@
+import { minorUnitsPerUnit, money, type Money } from "./money.ts";
+
+export type CurrencyId = number & { readonly entity: "currency" };
+
+export type Currency = {
+  readonly id: CurrencyId;
+  readonly name: string;
+  readonly symbol: string;
+  readonly code: string;
+  /** Units of the venue's main currency for one unit of this one, in millionths, to stay whole. */
+  readonly exchangeRateMillionths: number;
+  readonly coins: readonly Money[];
+  readonly notes: readonly Money[];
+  /** The spec's decimalType: whether guests pay hundredths, or whole units only. */
+  readonly hasDecimals: boolean;
+};
+
+const baht = (units: number): Money => money(units * minorUnitsPerUnit);
+
+export const defaultCoins: readonly Money[] = [0.25, 0.5, 1, 5, 10].map(baht);
+export const defaultNotes: readonly Money[] = [20, 50, 100, 500, 1000].map(baht);
+
+/** A currency without decimals is paid in whole units, rounded up; a refund mirrors the sale. */
+export function payableAmount(amount: Money, currency: Pick<Currency, "hasDecimals">): Money {
+  if (currency.hasDecimals) return amount;
+  const units = Math.ceil(Math.abs(amount) / minorUnitsPerUnit);
+  return money(Math.sign(amount) * units * minorUnitsPerUnit);
+}

@@ -1,0 +1,42 @@
+/** An amount in whole minor units (satang, cents, xu), so that sums are exact. */
+export type Money = number & { readonly unit: "minor" };
+
+/** Every currency keeps hundredths, also one that shows none: rounding to the whole unit is a rule of its own. */
+export const minorUnitsPerUnit = 100;
+
+export function money(minorUnits: number): Money {
+  if (!Number.isSafeInteger(minorUnits)) {
+    throw new RangeError(`Not a whole number of minor units: ${minorUnits}`);
+  }
+  // Adding 0 turns -0 into 0, which would otherwise be told apart by Object.is and by tests.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one door into the brand
+  return (minorUnits + 0) as Money;
+}
+
+export const noMoney = money(0);
+
+export function addMoney(first: Money, second: Money): Money {
+  return money(first + second);
+}
+
+export function subtractMoney(from: Money, amount: Money): Money {
+  return money(from - amount);
+}
+
+export function negateMoney(amount: Money): Money {
+  return money(0 - amount);
+}
+
+export function absoluteMoney(amount: Money): Money {
+  return money(Math.abs(amount));
+}
+
+export function sumMoney(amounts: Iterable<Money>): Money {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return money(sum);
+}
+
+export function isMoney(value: unknown): value is Money {
+  return Number.isSafeInteger(value);
+}

@@ -1,0 +1,25 @@
+import { money, type Money } from "./money.ts";
+import { divideHalfUp } from "./round-half-up.ts";
+
+/** A percentage in whole basis points: 7.5 % is 750. */
+export type Rate = number & { readonly unit: "basis-points" };
+
+const whole = 10_000n;
+
+export function rate(basisPoints: number): Rate {
+  if (!Number.isSafeInteger(basisPoints) || basisPoints < 0) {
+    throw new RangeError(`Not whole basis points: ${basisPoints}`);
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one door into the brand
+  return basisPoints as Rate;
+}
+
+/** A charge that comes on top: value / 100 of the amount. */
+export function shareOnTop(amount: Money, value: Rate): Money {
+  return money(Number(divideHalfUp(BigInt(amount) * BigInt(value), whole)));
+}
+
+/** A charge that the amount already contains: value / (100 + value) of it. */
+export function shareContained(amount: Money, value: Rate): Money {
+  return money(Number(divideHalfUp(BigInt(amount) * BigInt(value), whole + BigInt(value))));
+}

@@ -1,0 +1,67 @@
+import type { PayTypeId } from "../id.ts";
+import type { Rate } from "../money/rate.ts";
+
+/** The places of the special rows on the pay screen; everything else stands between them. */
+export const payTypeIndex = {
+  subtotal: 100,
+  total: 400,
+  amount: 700,
+  cash: 800,
+  invoice: 900,
+  change: 1100,
+} as const;
+
+export type PayType = {
+  readonly id: PayTypeId;
+  readonly name: string;
+  readonly indexNumber: number;
+  /** The percentage of a charge. */
+  readonly value: Rate;
+  /** Whether the prices already contain the charge. */
+  readonly isIncludedInPrice: boolean;
+  readonly isCreditCard: boolean;
+  readonly isVat: boolean;
+  readonly isHiddenOnBill: boolean;
+};
+
+export type PayTypeRole =
+  | "subtotal"
+  | "discount"
+  | "total"
+  | "charge"
+  | "amount"
+  | "cash"
+  | "invoice"
+  | "method"
+  | "change";
+
+/** What a pay type does follows from its place among the rows. */
+export function roleOf({ indexNumber }: Pick<PayType, "indexNumber">): PayTypeRole {
+  switch (indexNumber) {
+    case payTypeIndex.subtotal:
+      return "subtotal";
+    case payTypeIndex.total:
+      return "total";
+    case payTypeIndex.amount:
+      return "amount";
+    case payTypeIndex.cash:
+      return "cash";
+    case payTypeIndex.invoice:
+      return "invoice";
+    case payTypeIndex.change:
+      return "change";
+    default:
+      if (indexNumber < payTypeIndex.total) return "discount";
+      return indexNumber < payTypeIndex.amount ? "charge" : "method";
+  }
+}
+
+/** The rows through which money comes in: cash, invoice and the other methods. */
+export function takesMoney(payType: Pick<PayType, "indexNumber">): boolean {
+  const role = roleOf(payType);
+  return role === "cash" || role === "invoice" || role === "method";
+}
+
+export function inIndexOrder(payTypes: readonly PayType[]): readonly PayType[] {
+  return payTypes.toSorted((first, second) => first.indexNumber - second.indexNumber);
+}

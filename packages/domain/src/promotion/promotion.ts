@@ -1,0 +1,40 @@
+import type { ArticleId, CustomerTypeId, PromotionId } from "../id.ts";
+import type { Money } from "../money/money.ts";
+import type { Rate } from "../money/rate.ts";
+import type { CalendarDate, Weekday } from "../time/calendar.ts";
+
+/** The five kinds of promotion, with the number each has on the wire. */
+export const promotionTypeCodes = {
+  "buy-x-get-y": 1,
+  "discount-percent": 2,
+  "special-price": 3,
+  "discount-price": 4,
+  "everything-free": 5,
+} as const;
+export type PromotionType = keyof typeof promotionTypeCodes;
+
+export type Offer =
+  | { readonly type: "buy-x-get-y"; readonly buy: number; readonly get: number }
+  | { readonly type: "discount-percent"; readonly discount: Rate }
+  | { readonly type: "special-price"; readonly price: Money }
+  | { readonly type: "discount-price"; readonly discount: Money }
+  | { readonly type: "everything-free" };
+
+/** A time of day in minutes since midnight; 1440 is the midnight that ends the day. */
+export type MinuteOfDay = number;
+
+export type Promotion = {
+  readonly id: PromotionId;
+  readonly name: string;
+  readonly offer: Offer;
+  readonly articles: readonly ArticleId[];
+  readonly customerType: CustomerTypeId | null;
+  readonly isActive: boolean;
+  /** The larger goes first. */
+  readonly priority: number;
+  readonly fromDate: CalendarDate | null;
+  readonly toDate: CalendarDate | null;
+  readonly startTime: MinuteOfDay | null;
+  readonly endTime: MinuteOfDay | null;
+  readonly weekdays: readonly Weekday[];
+};

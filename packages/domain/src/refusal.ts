@@ -1,0 +1,84 @@
+/**
+ * Every way in which a rule of the house says no.
+ * A code is stable: it goes over the wire, and one table elsewhere gives each its status and its sentence.
+ */
+export const refusalCodes = [
+  // Money
+  "amount-invalid",
+  "amount-not-paid-in-full",
+  "invoice-not-allowed",
+  "count-invalid",
+  // Bill
+  "bill-not-found",
+  "bill-not-open",
+  "bill-has-no-item",
+  "get-an-open-bill",
+  "print-bill-first",
+  "create-order-or-get-bill",
+  "enter-table-or-room",
+  "table-taken",
+  "choose-staff",
+  "select-an-item",
+  "article-not-for-sale",
+  "article-deleted",
+  "out-of-stock",
+  "credit-and-sale-mixed",
+  "credit-back-not-possible",
+  "cannot-credit-back-more",
+  "invalid-credit-back",
+  "line-not-found",
+  "line-already-saved",
+  "quantity-invalid",
+  "maximum-mixer-reached",
+  "mixer-not-for-article",
+  "order-level-not-for-article",
+  "reason-required",
+  "optimistic-lock",
+  // Split and merge
+  "cannot-move-commission",
+  "split-needs-two-bills",
+  "choose-second-bill",
+  // Price, timer and commission
+  "price-required",
+  "price-out-of-range",
+  "time-invalid",
+  "timer-running",
+  "not-a-timer",
+  "product-without-commission",
+  "commission-staff-required",
+  "commission-staff-invalid",
+  "commission-changed",
+  // Staff
+  "staff-id-invalid",
+  "staff-not-found",
+  "staff-not-signed-in",
+  "staff-id-used",
+  "permission-denied",
+  "login-not-allowed",
+  // Shift and day
+  "start-shift",
+  "start-day",
+  "shift-already-open",
+  "shift-not-open",
+  "day-already-open",
+  "day-not-open",
+  "shifts-still-open",
+  // Payments in and out
+  "choose-payment-type",
+  "choose-category-and-amount",
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** What the sentence shown to the person needs to name: an article, a number, a limit. */
+export type RefusalDetails = Readonly<Record<string, string | number | readonly string[]>>;
+
+export type Refusal = { readonly refusal: RefusalCode; readonly about?: RefusalDetails };
+
+export function refuse(refusal: RefusalCode, about?: RefusalDetails): Refusal {
+  return about === undefined ? { refusal } : { refusal, about };
+}
+
+export function isRefusal(result: unknown): result is Refusal {
+  return typeof result === "object" && result !== null && "refusal" in result;
+}

@@ -1,0 +1,11 @@
+/** What a user may do beyond taking orders, by the names the spec gives them. */
+export const permissions = [
+  "toggle_staff_sign_in",
+  "add_customer",
+  "close_bill",
+  "pay_commission",
+  "update_stock",
+  "add_payment",
+  "admin",
+] as const;
+export type Permission = (typeof permissions)[number];

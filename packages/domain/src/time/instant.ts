@@ -1,0 +1,13 @@
+/** A moment, in milliseconds since 1970 in UTC. The domain never asks what time it is: it is told. */
+export type Instant = number & { readonly unit: "epoch-ms" };
+
+export const msPerSecond = 1000;
+export const msPerMinute = 60 * msPerSecond;
+export const msPerHour = 60 * msPerMinute;
+export const msPerDay = 24 * msPerHour;
+
+export function instant(epochMs: number): Instant {
+  if (!Number.isSafeInteger(epochMs)) throw new RangeError(`Not a moment: ${epochMs}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one door into the brand
+  return epochMs as Instant;
+}

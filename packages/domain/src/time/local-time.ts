@@ -1,0 +1,101 @@
+import { calendarDate, dayNumber, type CalendarDate } from "./calendar.ts";
+import { instant, msPerDay, msPerHour, msPerMinute, msPerSecond, type Instant } from "./instant.ts";
+
+/** An IANA name such as Asia/Bangkok. */
+export type TimeZone = string & { readonly unit: "time-zone" };
+
+export type ClockTime = { readonly hour: number; readonly minute: number; readonly second: number };
+
+/** What calendar and clock on a venue's wall show. */
+export type LocalTime = CalendarDate & ClockTime;
+
+const formats = new Map<TimeZone, Intl.DateTimeFormat>();
+
+function formatFor(zone: TimeZone): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat("en-GB", {
+    timeZone: zone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+export function isTimeZone(name: string): name is TimeZone {
+  try {
+    return new Intl.DateTimeFormat("en-GB", { timeZone: name }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+}
+
+export function timeZone(name: string): TimeZone {
+  if (!isTimeZone(name)) throw new RangeError(`Not a time zone: ${name}`);
+  return name;
+}
+
+export function localTime(at: Instant, zone: TimeZone): LocalTime {
+  const parts = new Map(
+    formatFor(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  return {
+    year: part("year"),
+    month: part("month"),
+    day: part("day"),
+    hour: part("hour"),
+    minute: part("minute"),
+    second: part("second"),
+  };
+}
+
+/** The same moment on a clock that shows UTC. */
+export function utcTime(at: Instant): LocalTime {
+  const date = calendarDate(Math.floor(at / msPerDay));
+  const ms = at - dayNumber(date) * msPerDay;
+  return {
+    ...date,
+    hour: Math.floor(ms / msPerHour),
+    minute: Math.floor((ms % msPerHour) / msPerMinute),
+    second: Math.floor((ms % msPerMinute) / msPerSecond),
+  };
+}
+
+export function instantOfUtc(time: LocalTime): Instant {
+  return instant(
+    dayNumber(time) * msPerDay +
+      time.hour * msPerHour +
+      time.minute * msPerMinute +
+      time.second * msPerSecond,
+  );
+}
+
+/**
+ * The moment at which the venue's clock shows this time. When clocks go back and it is shown twice, the
+ * first; when they go forward and it is skipped, as much later as the clock was moved.
+ */
+export function instantOfLocal(time: LocalTime, zone: TimeZone): Instant {
+  const asUtc = instantOfUtc(time);
+  const before = offsetAt(instant(asUtc - msPerDay), zone);
+  const after = offsetAt(instant(asUtc + msPerDay), zone);
+  const candidate = instant(asUtc - before);
+  if (offsetAt(candidate, zone) === before) return candidate;
+  const later = instant(asUtc - after);
+  return offsetAt(later, zone) === after ? later : candidate;
+}
+
+function offsetAt(at: Instant, zone: TimeZone): number {
+  const wholeSeconds = Math.floor(at / msPerSecond) * msPerSecond;
+  return instantOfUtc(localTime(at, zone)) - wholeSeconds;
+}

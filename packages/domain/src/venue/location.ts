@@ -1,0 +1,23 @@
+import type { LocationId, StationId } from "../id.ts";
+import type { TimeZone } from "../time/local-time.ts";
+
+export type Location = {
+  readonly id: LocationId;
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly timeZone: TimeZone;
+  readonly printerServerAddress: string;
+  readonly usesLocalServer: boolean;
+  readonly groupsBillItems: boolean;
+  readonly usesBillNumberPerWorkDay: boolean;
+  readonly decimalSeparator: string;
+  readonly thousandSeparator: string;
+};
+
+export type Station = {
+  readonly id: StationId;
+  readonly name: string;
+  readonly location: LocationId;
+  readonly isSalePoint: boolean;
+};
