@@ -7,6 +7,7 @@ export const refusalCodes = [
   "amount-invalid",
   "amount-not-paid-in-full",
   "invoice-not-allowed",
+  "pay-type-not-found",
   "count-invalid",
   // Bill
   "bill-not-found",
@@ -54,6 +55,7 @@ export const refusalCodes = [
   "staff-not-signed-in",
   "staff-id-used",
   "permission-denied",
+  "credentials-missing",
   "login-not-allowed",
   // Shift and day
   "start-shift",
@@ -71,7 +73,9 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number];
 
 /** What the sentence shown to the person needs to name: an article, a number, a limit. */
-export type RefusalDetails = Readonly<Record<string, string | number | readonly string[]>>;
+export type RefusalDetails = Readonly<
+  Record<string, string | number | readonly string[] | readonly number[]>
+>;
 
 export type Refusal = { readonly refusal: RefusalCode; readonly about?: RefusalDetails };
 

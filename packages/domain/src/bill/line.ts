@@ -3,6 +3,7 @@ import { lineTotal } from "../money/line-total.ts";
 import { money, type Money, negateMoney } from "../money/money.ts";
 import { negateQuantity, type Quantity } from "../money/quantity.ts";
 import type { Instant } from "../time/instant.ts";
+import { commissionAdjustedMinimum } from "../timer/timer-minimum.ts";
 import type { TimeUnit } from "../timer/time-unit.ts";
 
 /** Names a line from the moment the finger adds it, before and after the server has saved it. */
@@ -72,6 +73,8 @@ export type TimerLine = EveryLine & {
   /** The least it costs, in the menu and for this guest. */
   readonly productMinimum: Money;
   readonly minimum: Money;
+  /** What the price contains for the staff; the timer costs at least that much. */
+  readonly containedCommission: Money;
 };
 
 export type Line = NormalLine | MixerLine | CommissionLine | TimerLine;
@@ -82,17 +85,22 @@ export function isCredit(line: Line): boolean {
 
 /** What the line adds to the bill. A line that takes back adds exactly the opposite of what was charged. */
 export function lineAmount(line: Line): Money {
-  return amountAt(line, line.price, line.type === "timer" ? line.minimum : null);
+  return amountAt(line, line.price, minimumOf(line, "minimum"));
 }
 
 /** What the line would add without its promotion. */
 export function listAmount(line: Line): Money {
-  return amountAt(line, line.productPrice, line.type === "timer" ? line.productMinimum : null);
+  return amountAt(line, line.productPrice, minimumOf(line, "productMinimum"));
 }
 
 /** What the house earns on the line after what it paid for it. */
 export function lineMargin(line: Line): Money {
   return money(lineAmount(line) - lineTotal(line.cost, line.quantity));
+}
+
+function minimumOf(line: Line, which: "minimum" | "productMinimum"): Money | null {
+  if (line.type !== "timer") return null;
+  return commissionAdjustedMinimum(line[which], line.containedCommission);
 }
 
 function amountAt(line: Line, price: Money, minimum: Money | null): Money {

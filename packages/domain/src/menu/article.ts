@@ -14,8 +14,6 @@ import type { TimeUnit } from "../timer/time-unit.ts";
 export const articleTypeCodes = { sale: 0, recipe: 1, mixer: 2, timer: 5 } as const;
 export type ArticleType = keyof typeof articleTypeCodes;
 
-export type PriceRange = { readonly minimum: Money; readonly maximum: Money };
-
 export type Article = {
   readonly id: ArticleId;
   readonly name: string;
@@ -48,3 +46,15 @@ export type Article = {
   readonly cloneId: ArticleId | null;
   readonly isDeleted: boolean;
 };
+
+/** Whether it stands among the tiles. What has run out stays there, so that nobody seeks it in vain. */
+export function isShown({ isActive, isDeleted }: Article): boolean {
+  return isActive && !isDeleted;
+}
+
+const names = new Intl.Collator("en", { numeric: true });
+
+/** By name, in the same order whatever language the till speaks, and Pool 2 before Pool 10. */
+export function compareByName(first: Article, second: Article): number {
+  return names.compare(first.name, second.name) || first.id - second.id;
+}

@@ -17,5 +17,5 @@ export function levelsFor(
   if (!article.hasOrderLevel) return [];
   return levels
     .filter((level) => level.productGroup === article.productGroup)
-    .toSorted((first, second) => first.indexNumber - second.indexNumber);
+    .toSorted((first, second) => first.indexNumber - second.indexNumber || first.id - second.id);
 }

@@ -1,0 +1,250 @@
+import { describe, expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import type { Article } from "../menu/article.ts";
+import { money } from "../money/money.ts";
+import { one, quantity } from "../money/quantity.ts";
+import {
+  aBill,
+  accepted,
+  aMoment,
+  anArticle,
+  aPromotion,
+  catchOfTheDay,
+  gin,
+  mali,
+  padThai,
+  poolTable,
+  saved,
+  singha,
+  tonic,
+  utc,
+} from "../testing/builders.ts";
+import { addArticle, type Addition } from "./add-article.ts";
+import { addMixer } from "./add-mixer.ts";
+import type { Bill } from "./bill.ts";
+import { creditBack } from "./credit-back.ts";
+import { lineAmount, lineKey, lineMargin, listAmount } from "./line.ts";
+import { writeNote } from "./mark-line.ts";
+import { voidBill } from "./void-bill.ts";
+
+let presses = 0;
+
+function press(article: Article, addition: Partial<Addition> = {}): Addition {
+  presses += 1;
+  return {
+    key: lineKey(`press-${presses}`),
+    article,
+    quantity: one,
+    joins: true,
+    typedPrice: null,
+    promotions: [],
+    moment: aMoment(),
+    ...addition,
+  };
+}
+
+function add(bill: Bill, article: Article, addition: Partial<Addition> = {}): Bill {
+  return accepted(addArticle(bill, press(article, addition)));
+}
+
+const shown = (bill: Bill) => bill.lines.map((line) => [line.quantity, lineAmount(line)]);
+
+describe("a press on an article", () => {
+  test("adds a line with the price, the cost and the staff of that moment", () => {
+    const [line] = add(aBill(), padThai).lines;
+    expect(line).toMatchObject({
+      type: "normal",
+      article: padThai.id,
+      quantity: 1,
+      price: 120_00,
+      productPrice: 120_00,
+      cost: 40_00,
+      staff: mali,
+      isSaved: false,
+    });
+    expect(line && lineMargin(line)).toBe(80_00);
+  });
+
+  test("needs staff and a table or room on the bill", () => {
+    const refused = { refusal: "create-order-or-get-bill" };
+    expect(addArticle(aBill({ staff: null }), press(padThai))).toEqual(refused);
+    expect(addArticle(aBill({ place: null }), press(padThai))).toEqual(refused);
+  });
+
+  test("is refused on a bill that is not open", () => {
+    const sold = saved(add(aBill(), padThai));
+    const voided = accepted(
+      voidBill(sold, {
+        reason: "spilt",
+        at: utc("2026-11-20 12:00:00"),
+        workDay: id(1),
+        shift: id(1),
+      }),
+    );
+    expect(addArticle(voided, press(padThai))).toEqual({
+      refusal: "bill-not-open",
+      about: { status: "voided" },
+    });
+  });
+
+  test("tells which stock items have run out", () => {
+    const mango = anArticle({ name: "Mango Sticky Rice", outOfStock: [id(5)] });
+    expect(addArticle(aBill(), press(mango))).toEqual({
+      refusal: "out-of-stock",
+      about: { article: "Mango Sticky Rice", stockItems: [5] },
+    });
+  });
+
+  test("names an article that was deleted meanwhile", () => {
+    expect(addArticle(aBill(), press(anArticle({ isDeleted: true })))).toEqual({
+      refusal: "article-deleted",
+      about: { article: "Pad Thai" },
+    });
+  });
+
+  test.each([0, -1, 0.5])("does not sell %s of a thing", (count) => {
+    const addition = press(padThai, { quantity: quantity(count) });
+    expect(addArticle(aBill(), addition)).toEqual({ refusal: "quantity-invalid" });
+  });
+
+  test("asks for a price where the price is variable, and keeps the typed one", () => {
+    expect(addArticle(aBill(), press(catchOfTheDay))).toEqual({ refusal: "price-required" });
+    const bill = add(aBill(), catchOfTheDay, { typedPrice: money(455_50) });
+    expect(shown(bill)).toEqual([[1, 455_50]]);
+  });
+
+  test("starts a clock for a timer article, on a line of its own", () => {
+    const bill = add(add(aBill(), poolTable), poolTable);
+    expect(bill.lines).toMatchObject([
+      { type: "timer", unit: "hours", quantity: 0, endedAt: null, startedAt: aMoment().at },
+      { type: "timer" },
+    ]);
+    expect(shown(bill)).toEqual([
+      [0, 100_00],
+      [0, 100_00],
+    ]);
+  });
+
+  test("keeps the price of the line when the menu changes afterwards", () => {
+    const before = add(aBill(), padThai);
+    const after = add(before, anArticle({ price: money(135_00) }));
+    expect(shown(after)).toEqual([
+      [1, 120_00],
+      [1, 135_00],
+    ]);
+  });
+});
+
+describe("more of the same", () => {
+  test("joins the last line", () => {
+    const bill = add(add(aBill(), padThai), padThai, { quantity: quantity(3) });
+    expect(shown(bill)).toEqual([[4, 480_00]]);
+  });
+
+  test("gets a new line when something else was added between", () => {
+    const bill = add(add(add(aBill(), padThai), singha), padThai);
+    expect(bill.lines.map(({ article }) => article)).toEqual([1, 2, 1]);
+  });
+
+  test("gets a new line when the last one was sent already", () => {
+    expect(add(saved(add(aBill(), padThai)), padThai).lines).toHaveLength(2);
+  });
+
+  test("gets a new line when the last one has mixers, a note or another price", () => {
+    const drink = add(aBill(), gin);
+    const mixed = accepted(
+      addMixer(drink, {
+        item: drink.lines[0]?.key ?? null,
+        quantity: one,
+        joins: true,
+        key: lineKey("tonic"),
+        article: tonic,
+        group: { id: id(1), articles: [tonic.id], maximum: 2 },
+        promotions: [],
+        moment: aMoment(),
+      }),
+    );
+    expect(add(mixed, gin).lines.map(({ type }) => type)).toEqual(["normal", "mixer", "normal"]);
+
+    const plain = add(aBill(), padThai);
+    const noted = accepted(writeNote(plain, plain.lines[0]?.key ?? lineKey("?"), "no peanuts"));
+    expect(add(noted, padThai).lines).toHaveLength(2);
+
+    const cheap = add(aBill(), catchOfTheDay, { typedPrice: money(300_00) });
+    expect(add(cheap, catchOfTheDay, { typedPrice: money(310_00) }).lines).toHaveLength(2);
+  });
+
+  test("gets a new line when a promotion has begun or ended between", () => {
+    const happyHour = aPromotion(
+      { type: "special-price", price: money(60_00) },
+      { articles: [singha.id], startTime: 17 * 60, endTime: 19 * 60 },
+    );
+    const during = { promotions: [happyHour], moment: aMoment({ at: utc("2026-11-20 11:59:59") }) };
+    const after = { promotions: [happyHour], moment: aMoment({ at: utc("2026-11-20 12:00:00") }) };
+    const bill = add(add(aBill(), singha, during), singha, after);
+    expect(shown(bill)).toEqual([
+      [1, 60_00],
+      [1, 90_00],
+    ]);
+    expect(bill.lines.map(listAmount)).toEqual([90_00, 90_00]);
+  });
+});
+
+describe("buy two, get one", () => {
+  const offer = aPromotion({ type: "buy-x-get-y", buy: 2, get: 1 }, { articles: [singha.id] });
+  const round = (bill: Bill, count: number): Bill =>
+    add(bill, singha, { quantity: quantity(count), promotions: [offer] });
+  const freeAndPaid = (bill: Bill) =>
+    bill.lines.map((line) => [line.quantity, lineAmount(line), "isFree" in line && line.isFree]);
+
+  test("two are paid for", () => {
+    expect(freeAndPaid(round(aBill(), 2))).toEqual([[2, 180_00, false]]);
+  });
+
+  test("the third is a free line under the paid one", () => {
+    const bill = round(aBill(), 3);
+    expect(freeAndPaid(bill)).toEqual([
+      [2, 180_00, false],
+      [1, 0, true],
+    ]);
+    expect(bill.lines[1]).toMatchObject({ parent: bill.lines[0]?.key, productPrice: 90_00 });
+  });
+
+  test("presses one by one come to the same as all at once", () => {
+    const single = [1, 1, 1, 1, 1, 1, 1].reduce(round, aBill());
+    expect(freeAndPaid(single)).toEqual(freeAndPaid(round(aBill(), 7)));
+    expect(freeAndPaid(single)).toEqual([
+      [5, 450_00, false],
+      [2, 0, true],
+    ]);
+  });
+
+  test("what was sent before counts towards the free one", () => {
+    const bill = round(saved(round(aBill(), 2)), 1);
+    expect(freeAndPaid(bill)).toEqual([
+      [2, 180_00, false],
+      [1, 0, true],
+    ]);
+    expect(bill.lines[1]).toMatchObject({ parent: null, isSaved: false });
+  });
+
+  test("what was ordered at the full price before does not count", () => {
+    const full = saved(add(aBill(), singha, { quantity: quantity(2) }));
+    expect(freeAndPaid(round(full, 1)).at(-1)).toEqual([1, 90_00, false]);
+  });
+});
+
+test("nothing is sold while something is being taken back", () => {
+  const sold = saved(add(aBill(), padThai));
+  const credited = accepted(
+    creditBack(sold, {
+      key: lineKey("credit"),
+      line: sold.lines[0]?.key ?? lineKey("?"),
+      quantity: one,
+      at: utc("2026-11-20 12:00:00"),
+    }),
+  );
+  expect(addArticle(credited, press(singha))).toEqual({ refusal: "credit-and-sale-mixed" });
+  expect(add(saved(credited), singha).lines).toHaveLength(3);
+});

@@ -1,0 +1,104 @@
+import type { Article } from "../menu/article.ts";
+import { checkForSale } from "../menu/check-for-sale.ts";
+import type { MixerGroup } from "../menu/mixer-group.ts";
+import { addQuantity, sumQuantity, type Quantity } from "../money/quantity.ts";
+import { choosePromotion } from "../promotion/choose-promotion.ts";
+import type { SaleMoment } from "../promotion/is-promotion-active.ts";
+import { promotedPrice } from "../promotion/promoted-price.ts";
+import type { Promotion } from "../promotion/promotion.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import { findLine, linesUnder, replaceLine, requireOpen, type Bill } from "./bill.ts";
+import { insertLine, isItem } from "./line-order.ts";
+import type { Line, LineKey, MixerLine } from "./line.ts";
+import { isCreditedBack, netQuantity } from "./net-quantity.ts";
+import { requireNoCredits, requireWholeQuantity } from "./sale-and-credit.ts";
+
+/** One press on a mixer or side order. */
+export type MixerAddition = {
+  readonly key: LineKey;
+  readonly article: Article;
+  readonly quantity: Quantity;
+  readonly joins: boolean;
+  /** What it goes into: the selected item, or else the last one. */
+  readonly item: LineKey | null;
+  /** What may be mixed into that item. */
+  readonly group: MixerGroup | null;
+  readonly promotions: readonly Promotion[];
+  readonly moment: SaleMoment;
+};
+
+/** A mixer goes under its item, as often as its mixer group allows. */
+export function addMixer(bill: Bill, addition: MixerAddition): Bill | Refusal {
+  const refusal =
+    requireOpen(bill) ??
+    checkForSale(addition.article) ??
+    requireWholeQuantity(addition.quantity) ??
+    requireNoCredits(bill);
+  if (refusal !== null) return refusal;
+  const item = addition.item === null ? null : findLine(bill, addition.item);
+  if (item === null || !isItem(item) || isAllTakenBack(bill, item)) {
+    return refuse("select-an-item");
+  }
+  if (addition.group?.articles.includes(addition.article.id) !== true) {
+    return refuse("mixer-not-for-article", { article: addition.article.name });
+  }
+  if (mixersIn(bill, item) + addition.quantity > addition.group.maximum) {
+    return refuse("maximum-mixer-reached", { maximum: addition.group.maximum });
+  }
+  const line = newMixer(item, addition);
+  const same = addition.joins ? mixerToJoin(bill, line) : null;
+  return same === null
+    ? insertLine(bill, line)
+    : replaceLine(bill, { ...same, quantity: addQuantity(same.quantity, line.quantity) });
+}
+
+function isAllTakenBack(bill: Bill, item: Line): boolean {
+  return isCreditedBack(bill, item) && netQuantity(bill, item) <= 0;
+}
+
+function mixersIn(bill: Bill, item: Line): Quantity {
+  return sumQuantity(
+    linesUnder(bill, item.key)
+      .filter((line) => line.type === "mixer")
+      .map((line) => netQuantity(bill, line)),
+  );
+}
+
+function mixerToJoin(bill: Bill, added: MixerLine): MixerLine | null {
+  return (
+    linesUnder(bill, added.parent)
+      .filter((line) => line.type === "mixer")
+      .find(
+        (line) =>
+          !line.isSaved &&
+          line.article === added.article &&
+          line.promotion === added.promotion &&
+          line.price === added.price &&
+          line.note === "",
+      ) ?? null
+  );
+}
+
+function newMixer(item: Line, addition: MixerAddition): MixerLine {
+  const { key, article, quantity, promotions, moment } = addition;
+  // Buy X Get Y counts what is ordered for itself, not what is poured into something else.
+  const offers = promotions.filter(({ offer }) => offer.type !== "buy-x-get-y");
+  const sold = { article: article.id, productPrice: article.price, quantity };
+  const promotion = choosePromotion(offers, sold, moment);
+  return {
+    type: "mixer",
+    key,
+    isSaved: false,
+    article: article.id,
+    quantity,
+    productPrice: article.price,
+    price: promotion === null ? article.price : promotedPrice(promotion.offer, article.price),
+    cost: article.cost,
+    staff: item.staff,
+    note: "",
+    promotion: promotion?.id ?? null,
+    createdAt: moment.at,
+    credits: null,
+    parent: item.key,
+  };
+}

@@ -1,0 +1,117 @@
+import { noMoney } from "../money/money.ts";
+import {
+  addQuantity,
+  none,
+  subtractQuantity,
+  sumQuantity,
+  type Quantity,
+} from "../money/quantity.ts";
+import { freeQuantity } from "../promotion/promoted-price.ts";
+import type { PricedAddition } from "./add-article.ts";
+import { linesUnder, replaceLine, type Bill } from "./bill.ts";
+import { insertLine, lastItem } from "./line-order.ts";
+import { subKey, type LineKey, type NormalLine } from "./line.ts";
+
+/** Adds what is paid for and, under Buy X Get Y, what is free, each merged into its line where it has one. */
+export function addNormalLines(bill: Bill, addition: PricedAddition): Bill {
+  const free = freeAmong(bill, addition);
+  const paid = subtractQuantity(addition.quantity, free);
+  const withPaid = paid > 0 ? addPaid(bill, addition, paid) : bill;
+  return free > 0 ? addFree(withPaid, addition, free) : withPaid;
+}
+
+/** How many of those added are free, counting what the bill already has under the same promotion. */
+function freeAmong(bill: Bill, { article, promotion, quantity }: PricedAddition): Quantity {
+  if (promotion === null) return none;
+  const before = sumQuantity(
+    bill.lines
+      .filter((line) => line.article === article.id && line.promotion === promotion.id)
+      .filter((line) => line.type === "normal")
+      .map((line) => line.quantity),
+  );
+  return subtractQuantity(
+    freeQuantity(promotion.offer, addQuantity(before, quantity)),
+    freeQuantity(promotion.offer, before),
+  );
+}
+
+function addPaid(bill: Bill, addition: PricedAddition, quantity: Quantity): Bill {
+  const target = lineToJoin(bill, addition);
+  if (target === null || target.isFree) {
+    return insertLine(bill, newLine(addition, { key: addition.key, quantity }));
+  }
+  return replaceLine(bill, { ...target, quantity: addQuantity(target.quantity, quantity) });
+}
+
+function addFree(bill: Bill, addition: PricedAddition, quantity: Quantity): Bill {
+  const target = lineToJoin(bill, addition);
+  const free = target === null || target.isFree ? target : freeLineUnder(bill, target);
+  if (free !== null) {
+    return replaceLine(bill, { ...free, quantity: addQuantity(free.quantity, quantity) });
+  }
+  if (target === null) {
+    const line = newLine(addition, { key: addition.key, quantity });
+    return insertLine(bill, { ...line, price: noMoney, isFree: true });
+  }
+  // Named after the line it belongs to, not after the press, so that every side names it alike.
+  const line = newLine(addition, { key: subKey(target.key, 1), quantity });
+  return insertLine(bill, {
+    ...line,
+    createdAt: target.createdAt,
+    price: noMoney,
+    isFree: true,
+    parent: target.key,
+  });
+}
+
+function freeLineUnder(bill: Bill, { key }: NormalLine): NormalLine | null {
+  return (
+    linesUnder(bill, key)
+      .filter((line) => line.type === "normal")
+      .find((line) => line.isFree) ?? null
+  );
+}
+
+/**
+ * The last item, if more of the same can join it: not sent yet, same article, promotion and price, and
+ * nothing on it that belongs to just those already there (mixers, commission, a note, an order level).
+ */
+function lineToJoin(bill: Bill, addition: PricedAddition): NormalLine | null {
+  const last = lastItem(bill);
+  if (last === null || last.type !== "normal" || last.isSaved) return null;
+  if (!addition.joins && last.key !== addition.key) return null;
+  const isSame =
+    last.article === addition.article.id &&
+    last.promotion === (addition.promotion?.id ?? null) &&
+    last.productPrice === addition.productPrice &&
+    last.price === (last.isFree ? noMoney : addition.price);
+  const isPlain =
+    last.note === "" &&
+    last.orderLevel === null &&
+    linesUnder(bill, last.key).every((line) => line.type === "normal");
+  return isSame && isPlain ? last : null;
+}
+
+function newLine(
+  addition: PricedAddition,
+  { key, quantity }: { readonly key: LineKey; readonly quantity: Quantity },
+): NormalLine {
+  return {
+    type: "normal",
+    key,
+    isSaved: false,
+    article: addition.article.id,
+    quantity,
+    productPrice: addition.productPrice,
+    price: addition.price,
+    cost: addition.article.cost,
+    staff: addition.staff,
+    note: "",
+    promotion: addition.promotion?.id ?? null,
+    createdAt: addition.moment.at,
+    credits: null,
+    orderLevel: null,
+    isFree: false,
+    parent: null,
+  };
+}

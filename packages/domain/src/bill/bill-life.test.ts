@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import { aBill, aLine, fridayEvening, mali, saved, utc } from "../testing/builders.ts";
+import { currentLines, previousLines, type Bill } from "./bill.ts";
+import { changePlace, chooseCustomer } from "./change-order.ts";
+import { createOrder } from "./create-order.ts";
+import { findBill } from "./find-bill.ts";
+import { lineKey } from "./line.ts";
+import { afterModal, modeAfter, modeOnLoad } from "./modal-mode.ts";
+import {
+  requireLastItem,
+  requireOpenBill,
+  requireOrder,
+  requireSelectedItem,
+} from "./order-guards.ts";
+import { checkPlaceFree, typePlace } from "./place.ts";
+import { groupPreviousOrders } from "./previous-orders.ts";
+import { pressPrint } from "./save-bill.ts";
+import { voidBill } from "./void-bill.ts";
+
+describe("a new order", () => {
+  const order = {
+    place: { kind: "table", name: "12" },
+    cover: 2,
+    staff: mali,
+    customer: null,
+  } as const;
+
+  test("is an open bill without a number yet", () => {
+    expect(createOrder(order, fridayEvening)).toMatchObject({
+      id: null,
+      number: null,
+      status: "open",
+      lines: [],
+      createdAt: fridayEvening,
+    });
+  });
+
+  test("needs a table or a room, and staff", () => {
+    expect(createOrder({ ...order, place: null }, fridayEvening)).toEqual({
+      refusal: "enter-table-or-room",
+    });
+    expect(createOrder({ ...order, staff: null }, fridayEvening)).toEqual({
+      refusal: "staff-id-invalid",
+    });
+  });
+});
+
+describe("a place", () => {
+  test("is a table or a room: typing one clears the other", () => {
+    expect(typePlace("table", " 12 ")).toEqual({ kind: "table", name: "12" });
+    expect(typePlace("room", "B2")).toEqual({ kind: "room", name: "B2" });
+    expect(typePlace("room", "  ")).toBeNull();
+  });
+
+  test("has one open bill, unless a second is asked for on purpose", () => {
+    const taken = [saved(aBill({ lines: [aLine()] }))];
+    const table = { kind: "table", name: "12" } as const;
+    expect(checkPlaceFree(table, taken, false)).toEqual({
+      refusal: "table-taken",
+      about: { place: "12", number: 1042 },
+    });
+    expect(checkPlaceFree(table, taken, true)).toBeNull();
+    expect(checkPlaceFree({ kind: "room", name: "12" }, taken, false)).toBeNull();
+    expect(checkPlaceFree(table, taken.map(closed), false)).toBeNull();
+  });
+
+  test("can be changed while the bill is open, not taken away", () => {
+    const room = { kind: "room", name: "201" } as const;
+    expect(changePlace(aBill(), room, 4)).toMatchObject({ place: room, cover: 4 });
+    expect(changePlace(aBill(), null, 4)).toEqual({ refusal: "enter-table-or-room" });
+    expect(changePlace(closed(aBill()), room, 4)).toMatchObject({ refusal: "bill-not-open" });
+  });
+
+  test("leaves the customer as they are", () => {
+    expect(chooseCustomer(aBill(), id(3))).toMatchObject({ customer: 3 });
+    expect(chooseCustomer(aBill({ customer: id(3) }), null)).toMatchObject({ customer: null });
+  });
+});
+
+describe("sending the order", () => {
+  const fresh = aBill({ lines: [aLine({ isSaved: false })] });
+  const ready = { hasShift: true, isSaving: false };
+
+  test("needs a shift and staff", () => {
+    expect(pressPrint(fresh, ready)).toBe("save");
+    expect(pressPrint(fresh, { ...ready, hasShift: false })).toEqual({ refusal: "start-shift" });
+    expect(pressPrint({ ...fresh, staff: null }, ready)).toEqual({ refusal: "choose-staff" });
+  });
+
+  test("is ignored while it is being sent, and just shows a bill with nothing new", () => {
+    expect(pressPrint(fresh, { ...ready, isSaving: true })).toBe("ignore");
+    expect(pressPrint(saved(fresh), { ...ready, hasShift: false })).toBe("show-again");
+  });
+
+  test("makes current items the previous order", () => {
+    const sent = saved(fresh);
+    expect(sent).toMatchObject({ id: 1, number: 1042, numberInWorkDay: 7, version: 1 });
+    expect([previousLines(sent).length, currentLines(sent).length]).toEqual([1, 0]);
+    expect([previousLines(fresh).length, currentLines(fresh).length]).toEqual([0, 1]);
+  });
+});
+
+describe("the previous order", () => {
+  const line = (key: string, time: string) =>
+    aLine({ key: lineKey(key), createdAt: utc(`2026-11-20 ${time}`) });
+
+  test("is shown in rounds: what came more than three seconds later is a round of its own", () => {
+    const lines = [
+      line("d", "12:00:10"),
+      line("a", "12:00:00"),
+      line("b", "12:00:03"),
+      line("c", "12:00:06"),
+    ];
+    const rounds = groupPreviousOrders(lines).map((round) => round.map(({ key }) => key));
+    expect(rounds).toEqual([["a", "b", "c"], ["d"]]);
+    expect(groupPreviousOrders([])).toEqual([]);
+  });
+});
+
+describe("voiding", () => {
+  const voiding = {
+    reason: " wrong table ",
+    at: fridayEvening,
+    workDay: id<"work-day">(1),
+    shift: id<"shift">(2),
+  };
+
+  test("needs a reason and keeps the lines", () => {
+    const bill = saved(aBill({ lines: [aLine()] }));
+    expect(voidBill(bill, { ...voiding, reason: "  " })).toEqual({ refusal: "reason-required" });
+    expect(voidBill(bill, voiding)).toMatchObject({
+      status: "voided",
+      statusNote: "wrong table",
+      lines: bill.lines,
+      shift: 2,
+    });
+  });
+
+  test("is for an open bill that the server knows", () => {
+    expect(voidBill(aBill(), voiding)).toEqual({ refusal: "get-an-open-bill" });
+    expect(voidBill(closed(saved(aBill())), voiding)).toMatchObject({ refusal: "bill-not-open" });
+  });
+});
+
+describe("looking a bill up", () => {
+  const today = id<"work-day">(9);
+  const yesterday = { ...closed(saved(aBill())), number: 900, workDay: id<"work-day">(8) };
+  const open = saved(aBill());
+  const bills = [yesterday, open];
+  const search = {
+    number: 1042,
+    location: { usesBillNumberPerWorkDay: false },
+    workDay: today,
+    hasShift: true,
+  };
+
+  test("goes by its number, or by the number of the day where the venue counts by days", () => {
+    expect(findBill(bills, search)).toBe(open);
+    const byDay = { ...search, number: 7, location: { usesBillNumberPerWorkDay: true } };
+    expect(findBill(bills, byDay)).toBe(open);
+    expect(findBill([yesterday], byDay)).toEqual({
+      refusal: "bill-not-found",
+      about: { number: 7 },
+    });
+  });
+
+  test("needs a shift", () => {
+    expect(findBill(bills, { ...search, hasShift: false })).toEqual({ refusal: "start-shift" });
+  });
+});
+
+describe("the bill modal", () => {
+  test("opens a closed bill as a reprint and a voided one as voided", () => {
+    expect(modeOnLoad({ status: "open" })).toBe("detail");
+    expect(modeOnLoad({ status: "closed" })).toBe("reprint");
+    expect(modeOnLoad({ status: "voided" })).toBe("voided");
+  });
+
+  test("shows what was done, and then goes on", () => {
+    expect(modeAfter("save")).toBe("new");
+    expect(modeAfter("close")).toBe("close");
+    expect(modeAfter("void")).toBe("voided");
+    expect(modeAfter("merge")).toBe("merge");
+    expect(afterModal("split", false)).toEqual({ next: "second-bill" });
+    expect(afterModal("split", true)).toEqual({ next: "order" });
+    expect(afterModal("merge", false)).toEqual({ next: "order" });
+    expect(afterModal("close", false)).toEqual({ next: "order" });
+    expect(afterModal("new", false)).toEqual({ next: "stay" });
+  });
+});
+
+describe("the buttons of the order screen", () => {
+  const sent = saved(aBill({ lines: [aLine()] }));
+
+  test("split, merge, pay and void want an open bill that was sent", () => {
+    const refused = { refusal: "get-an-open-bill" };
+    expect(requireOpenBill(null)).toEqual(refused);
+    expect(requireOpenBill(aBill())).toEqual(refused);
+    expect(requireOpenBill(closed(sent))).toEqual(refused);
+    expect(requireOpenBill(sent)).toBeNull();
+  });
+
+  test("articles want an order with staff and a place", () => {
+    const refused = { refusal: "create-order-or-get-bill" };
+    expect(requireOrder(null)).toEqual(refused);
+    expect(requireOrder(aBill({ staff: null }))).toEqual(refused);
+    expect(requireOrder(closed(sent))).toEqual(refused);
+    expect(requireOrder(aBill())).toBeNull();
+  });
+
+  test("note and level want a selected line that is sold, a mixer wants a last item", () => {
+    const refused = { refusal: "select-an-item" };
+    expect(requireSelectedItem(sent, null)).toEqual(refused);
+    expect(requireSelectedItem(sent, lineKey("nowhere"))).toEqual(refused);
+    expect(requireSelectedItem(sent, lineKey("line"))).toBeNull();
+    expect(requireLastItem(aBill())).toEqual(refused);
+    expect(requireLastItem(sent)).toBeNull();
+  });
+});
+
+function closed(bill: Bill): Bill {
+  return { ...bill, status: "closed", workDay: id(9), shift: id(1) };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import { money } from "../money/money.ts";
+import { one } from "../money/quantity.ts";
+import {
+  aBill,
+  accepted,
+  aLine,
+  aMoment,
+  aPromotion,
+  fridayEvening,
+  poolTable,
+  saved,
+  utc,
+} from "../testing/builders.ts";
+import { addArticle } from "./add-article.ts";
+import { billAt, changeTime, stopTimers } from "./change-time.ts";
+import { creditBack } from "./credit-back.ts";
+import { lineAmount, lineKey, listAmount } from "./line.ts";
+
+const pool = lineKey("pool");
+
+function running(promotions = [] as Parameters<typeof addArticle>[1]["promotions"]) {
+  return accepted(
+    addArticle(aBill(), {
+      key: pool,
+      article: poolTable,
+      quantity: one,
+      joins: true,
+      typedPrice: null,
+      promotions,
+      moment: aMoment(),
+    }),
+  );
+}
+
+describe("a running timer", () => {
+  test.each([
+    ["11:05:00", 0, 100_00],
+    ["11:20:00", 0.3, 100_00],
+    ["11:35:00", 0.5, 100_00],
+    ["11:35:01", 0.6, 120_00],
+    ["12:05:00", 1, 200_00],
+    ["12:05:01", 1.1, 220_00],
+  ])("at %s counts %s hours and costs %s", (time, hours, amount) => {
+    const [line] = billAt(running(), utc(`2026-11-20 ${time}`)).lines;
+    expect(line?.quantity).toBe(hours);
+    expect(line && lineAmount(line)).toBe(amount);
+  });
+
+  test("costs less at a lower price, the minimum too", () => {
+    const half = aPromotion(
+      { type: "special-price", price: money(100_00) },
+      { articles: [poolTable.id] },
+    );
+    const [line] = billAt(running([half]), utc("2026-11-20 11:20:00")).lines;
+    expect(line && [lineAmount(line), listAmount(line)]).toEqual([50_00, 100_00]);
+  });
+
+  test("stops when the guests ask for the bill, and then stands still", () => {
+    const stopped = stopTimers(running(), utc("2026-11-20 12:05:00"));
+    expect(stopped.lines[0]).toMatchObject({ endedAt: utc("2026-11-20 12:05:00"), quantity: 1 });
+    expect(billAt(stopped, utc("2026-11-20 15:00:00"))).toEqual(stopped);
+  });
+});
+
+describe("changing the time", () => {
+  const from = utc("2026-11-20 09:00:00");
+  const to = utc("2026-11-20 11:30:00");
+
+  test("calculates quantity and total anew", () => {
+    const bill = accepted(changeTime(running(), pool, { startedAt: from, endedAt: to }));
+    expect(bill.lines[0]).toMatchObject({ startedAt: from, endedAt: to, quantity: 2.5 });
+    expect(bill.lines.map(lineAmount)).toEqual([500_00]);
+  });
+
+  test("lets the clock run on when there is no end", () => {
+    const bill = accepted(changeTime(running(), pool, { startedAt: from, endedAt: null }));
+    expect(billAt(bill, fridayEvening).lines[0]?.quantity).toBe(2.1);
+  });
+
+  test("does not end before it starts", () => {
+    expect(changeTime(running(), pool, { startedAt: to, endedAt: from })).toEqual({
+      refusal: "time-invalid",
+    });
+  });
+
+  test("is for timers only", () => {
+    const bill = aBill({ lines: [aLine()] });
+    const times = { startedAt: from, endedAt: to };
+    expect(changeTime(bill, lineKey("line"), times)).toEqual({ refusal: "not-a-timer" });
+    expect(changeTime(bill, lineKey("?"), times)).toEqual({ refusal: "select-an-item" });
+  });
+
+  test("is over once the timer was taken back, and the bill paid", () => {
+    const times = { startedAt: from, endedAt: to };
+    const sent = saved(stopTimers(running(), to));
+    const credited = accepted(
+      creditBack(sent, { key: lineKey("credit"), line: pool, quantity: one, at: to }),
+    );
+    expect(changeTime(credited, pool, times)).toEqual({ refusal: "invalid-credit-back" });
+    const closed = { ...sent, status: "closed" as const, shift: id<"shift">(1) };
+    expect(changeTime(closed, pool, times)).toMatchObject({ refusal: "bill-not-open" });
+  });
+});

@@ -1,0 +1,51 @@
+import { refuse, type Refusal } from "../refusal.ts";
+import type { Instant } from "../time/instant.ts";
+import { timerQuantity } from "../timer/timer-quantity.ts";
+import { findLine, replaceLine, requireOpen, type Bill } from "./bill.ts";
+import { isCredit, type Line, type LineKey, type TimerLine } from "./line.ts";
+import { isCreditedBack } from "./net-quantity.ts";
+
+export type TimerTimes = { readonly startedAt: Instant; readonly endedAt: Instant | null };
+
+/** Corrects when a timer began and ended; its quantity follows. Without an end it runs on. */
+export function changeTime(bill: Bill, key: LineKey, times: TimerTimes): Bill | Refusal {
+  const refusal = requireOpen(bill);
+  if (refusal !== null) return refusal;
+  const line = findLine(bill, key);
+  if (line === null) return refuse("select-an-item");
+  if (line.type !== "timer" || isCredit(line)) return refuse("not-a-timer");
+  if (isCreditedBack(bill, line)) return refuse("invalid-credit-back");
+  if (times.endedAt !== null && times.endedAt < times.startedAt) return refuse("time-invalid");
+  return replaceLine(bill, timerAt({ ...line, ...times }, times.endedAt ?? times.startedAt));
+}
+
+/** Stops every clock that runs, as the guests ask for the bill. */
+export function stopTimers(bill: Bill, at: Instant): Bill {
+  return {
+    ...bill,
+    lines: bill.lines.map((line) =>
+      isRunning(line) ? { ...timerAt(line, at), endedAt: endOf(line, at) } : line,
+    ),
+  };
+}
+
+export function isRunning(line: Line): line is TimerLine {
+  return line.type === "timer" && !isCredit(line) && line.endedAt === null;
+}
+
+/** The bill as it stands now: running timers have the time that has passed. */
+export function billAt(bill: Bill, now: Instant): Bill {
+  return {
+    ...bill,
+    lines: bill.lines.map((line) => (isRunning(line) ? timerAt(line, now) : line)),
+  };
+}
+
+function timerAt(line: TimerLine, now: Instant): TimerLine {
+  return { ...line, quantity: timerQuantity(line.unit, line.startedAt, endOf(line, now)) };
+}
+
+/** A clock that was set to start later has not ended before it started. */
+function endOf(line: TimerLine, now: Instant): Instant {
+  return line.endedAt ?? (now < line.startedAt ? line.startedAt : now);
+}

@@ -1,0 +1,33 @@
+import type { CustomerId, StaffId } from "../id.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import type { Instant } from "../time/instant.ts";
+import type { Bill, Place } from "./bill.ts";
+
+export type NewOrder = {
+  readonly place: Place | null;
+  readonly cover: number | null;
+  readonly staff: StaffId | null;
+  readonly customer: CustomerId | null;
+};
+
+/** A new order needs a table or a room, and someone who serves it. */
+export function createOrder(order: NewOrder, at: Instant): Bill | Refusal {
+  if (order.place === null) return refuse("enter-table-or-room");
+  if (order.staff === null) return refuse("staff-id-invalid");
+  return {
+    id: null,
+    number: null,
+    numberInWorkDay: null,
+    version: 0,
+    ...order,
+    lines: [],
+    status: "open",
+    statusNote: "",
+    createdAt: at,
+    updatedAt: at,
+    origin: null,
+    workDay: null,
+    shift: null,
+    settlement: null,
+  };
+}

@@ -1,0 +1,235 @@
+import { describe, expect, test } from "vitest";
+
+import { money } from "../money/money.ts";
+import { one, quantity } from "../money/quantity.ts";
+import {
+  aBill,
+  accepted,
+  aLine,
+  aMoment,
+  footMassage,
+  fridayEvening,
+  gin,
+  ladyDrink,
+  padThai,
+  saved,
+  singha,
+  tonic,
+  utc,
+} from "../testing/builders.ts";
+import { addArticle } from "./add-article.ts";
+import type { Bill } from "./bill.ts";
+import { stopTimers } from "./change-time.ts";
+import { creditBack, creditBackArticle, type CreditBack } from "./credit-back.ts";
+import { lineAmount, lineKey, type Line } from "./line.ts";
+import { removeLastLine } from "./remove-last-line.ts";
+import { requireCreditBackPossible } from "./sale-and-credit.ts";
+
+const ginLine = aLine({
+  key: lineKey("gin"),
+  article: gin.id,
+  productPrice: gin.price,
+  quantity: quantity(2),
+});
+const tonicLine: Line = {
+  ...aLine({ key: lineKey("tonic"), article: tonic.id, productPrice: tonic.price }),
+  type: "mixer",
+  parent: ginLine.key,
+};
+const drinkLine = aLine({
+  key: lineKey("drink"),
+  article: ladyDrink.id,
+  productPrice: ladyDrink.price,
+  quantity: quantity(2),
+});
+const commissionLine: Line = {
+  ...aLine({ key: lineKey("commission"), productPrice: money(0), quantity: quantity(2) }),
+  type: "commission",
+  parent: drinkLine.key,
+  commission: money(50_00),
+  isOnBill: false,
+  isInPrice: true,
+};
+
+let presses = 0;
+function credit(line: string, credited: Partial<CreditBack> = {}): CreditBack {
+  presses += 1;
+  return {
+    key: lineKey(`credit-${presses}`),
+    line: lineKey(line),
+    quantity: one,
+    at: fridayEvening,
+    ...credited,
+  };
+}
+
+const takeBack = (bill: Bill, line: string, credited: Partial<CreditBack> = {}): Bill =>
+  accepted(creditBack(bill, credit(line, credited)));
+
+const summary = (bill: Bill) =>
+  bill.lines.map((line) => [line.credits ?? line.key, line.quantity, lineAmount(line)]);
+
+describe("crediting back", () => {
+  test("adds a negative line that names what it takes back, at the price it was sold for", () => {
+    const bill = takeBack(aBill({ lines: [aLine({ price: money(99_50) })] }), "line");
+    expect(bill.lines[1]).toMatchObject({ credits: "line", quantity: -1, isSaved: false });
+    expect(summary(bill)).toEqual([
+      ["line", 1, 99_50],
+      ["line", -1, -99_50],
+    ]);
+  });
+
+  test("one after the other counts up on one credit line, until nothing is left", () => {
+    const sold = aBill({ lines: [aLine({ quantity: quantity(2) })] });
+    const bill = takeBack(takeBack(sold, "line"), "line");
+    expect(summary(bill)).toEqual([
+      ["line", 2, 240_00],
+      ["line", -2, -240_00],
+    ]);
+    expect(creditBack(bill, credit("line"))).toEqual({ refusal: "cannot-credit-back-more" });
+  });
+
+  test("is capped over several rounds", () => {
+    const sold = aBill({ lines: [aLine({ quantity: quantity(3) })] });
+    const first = saved(takeBack(sold, "line", { quantity: quantity(2) }));
+    expect(creditBack(first, credit("line", { quantity: quantity(2) }))).toEqual({
+      refusal: "cannot-credit-back-more",
+    });
+    expect(summary(takeBack(first, "line")).at(-1)).toEqual(["line", -1, -120_00]);
+  });
+
+  test("is not possible for a credit, a commission or a line that is not there", () => {
+    const bill = saved(takeBack(aBill({ lines: [drinkLine, commissionLine] }), "drink"));
+    const creditKey = bill.lines.find(({ credits }) => credits === "drink")?.key ?? "?";
+    const refused = { refusal: "credit-back-not-possible" };
+    expect(creditBack(bill, credit(creditKey))).toEqual(refused);
+    expect(creditBack(bill, credit("commission"))).toEqual(refused);
+    expect(creditBack(bill, credit("nowhere"))).toEqual({ refusal: "line-not-found" });
+  });
+
+  test.each([0, -1, 0.5])("takes back whole things only, not %s", (count) => {
+    const bill = aBill({ lines: [aLine()] });
+    expect(creditBack(bill, credit("line", { quantity: quantity(count) }))).toEqual({
+      refusal: "quantity-invalid",
+    });
+  });
+
+  test("waits until new articles are sent", () => {
+    const bill = aBill({ lines: [aLine(), aLine({ key: lineKey("new"), isSaved: false })] });
+    const refused = { refusal: "credit-and-sale-mixed" };
+    expect(requireCreditBackPossible(bill)).toEqual(refused);
+    expect(creditBack(bill, credit("line"))).toEqual(refused);
+    expect(requireCreditBackPossible(saved(bill))).toBeNull();
+  });
+
+  test("can be undone before it is sent", () => {
+    const bill = takeBack(aBill({ lines: [aLine()] }), "line");
+    expect(accepted(removeLastLine(bill)).lines).toEqual([aLine()]);
+  });
+});
+
+describe("what goes back with a line", () => {
+  test("its commission, as many as are taken back", () => {
+    const bill = takeBack(aBill({ lines: [drinkLine, commissionLine] }), "drink");
+    expect(bill.lines.slice(2)).toMatchObject([
+      { type: "normal", credits: "drink", quantity: -1 },
+      { type: "commission", credits: "commission", quantity: -1, staff: commissionLine.staff },
+    ]);
+  });
+
+  test("its mixers, with the last of it", () => {
+    const sold = aBill({ lines: [ginLine, tonicLine] });
+    const first = takeBack(sold, "gin");
+    expect(first.lines).toHaveLength(3);
+    expect(summary(takeBack(first, "gin"))).toEqual([
+      ["gin", 2, 280_00],
+      ["tonic", 1, 30_00],
+      ["gin", -2, -280_00],
+      ["tonic", -1, -30_00],
+    ]);
+  });
+
+  test("what was free with it, with the last of it", () => {
+    const paid = aLine({ key: lineKey("paid"), quantity: quantity(2) });
+    const free = aLine({
+      key: lineKey("free"),
+      parent: paid.key,
+      isFree: true,
+      price: money(0),
+    });
+    const bill = takeBack(aBill({ lines: [paid, free] }), "paid", { quantity: quantity(2) });
+    expect(summary(bill).slice(2)).toEqual([
+      ["paid", -2, -240_00],
+      ["free", -1, 0],
+    ]);
+  });
+
+  test("undoing takes all of it off at once", () => {
+    const bill = takeBack(aBill({ lines: [drinkLine, commissionLine] }), "drink");
+    expect(accepted(removeLastLine(bill)).lines).toEqual([drinkLine, commissionLine]);
+  });
+});
+
+describe("time", () => {
+  const started = saved(
+    accepted(
+      addArticle(aBill(), {
+        key: lineKey("massage"),
+        article: footMassage,
+        quantity: one,
+        joins: true,
+        typedPrice: null,
+        promotions: [],
+        moment: aMoment(),
+      }),
+    ),
+  );
+
+  test("is taken back as a whole, minimum and all", () => {
+    const ended = stopTimers(started, utc("2026-11-20 11:15:00"));
+    const bill = takeBack(ended, "massage");
+    expect(summary(bill)).toEqual([
+      ["massage", 10, 240_00],
+      ["massage", -10, -240_00],
+    ]);
+    expect(creditBack(bill, credit("massage"))).toEqual({ refusal: "cannot-credit-back-more" });
+  });
+
+  test("can be taken back even if it was stopped at once", () => {
+    const ended = stopTimers(started, fridayEvening);
+    expect(summary(takeBack(ended, "massage"))).toEqual([
+      ["massage", 0, 240_00],
+      ["massage", 0, -240_00],
+    ]);
+  });
+
+  test("has to be stopped first", () => {
+    expect(creditBack(started, credit("massage"))).toEqual({ refusal: "timer-running" });
+  });
+});
+
+describe("a press on an article in credit-back mode", () => {
+  const press = { key: lineKey("press"), at: fridayEvening };
+
+  test("takes one back from the line that was sold last", () => {
+    const bill = aBill({ lines: [aLine(), aLine({ key: lineKey("later") })] });
+    const credited = accepted(creditBackArticle(bill, padThai.id, press));
+    expect(credited.lines[2]).toMatchObject({ credits: "later", quantity: -1 });
+  });
+
+  test("goes on to the line before when that one is used up", () => {
+    const bill = aBill({ lines: [aLine(), aLine({ key: lineKey("later") })] });
+    const once = accepted(creditBackArticle(bill, padThai.id, press));
+    const twice = accepted(creditBackArticle(once, padThai.id, { ...press, key: lineKey("two") }));
+    expect(twice.lines[3]).toMatchObject({ credits: "line" });
+    expect(creditBackArticle(twice, padThai.id, press)).toEqual({
+      refusal: "cannot-credit-back-more",
+    });
+  });
+
+  test("takes back nothing that this bill never had", () => {
+    expect(creditBackArticle(aBill({ lines: [aLine()] }), singha.id, press)).toEqual({
+      refusal: "cannot-credit-back-more",
+    });
+  });
+});

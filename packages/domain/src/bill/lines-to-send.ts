@@ -1,0 +1,80 @@
+import { addQuantity, negateQuantity, one } from "../money/quantity.ts";
+import { currentLines, linesUnder, parentOf, type Bill } from "./bill.ts";
+import {
+  isCredit,
+  type CommissionLine,
+  type Line,
+  type MixerLine,
+  type NormalLine,
+  type TimerLine,
+} from "./line.ts";
+import type { SentLine } from "./receive-lines.ts";
+
+/** What a till sends of a bill: each press once. What came with a press by itself is not sent, but found again. */
+export function linesToSend(bill: Bill): readonly SentLine[] {
+  return currentLines(bill).flatMap((line) => sentLine(bill, line) ?? []);
+}
+
+function sentLine(bill: Bill, line: Line): SentLine | null {
+  if (isCredit(line)) return sentCredit(bill, line);
+  switch (line.type) {
+    case "normal":
+      return line.parent === null ? sentArticle(bill, line) : null;
+    case "timer":
+      return sentTimer(line);
+    case "mixer":
+      return sentMixer(line);
+    case "commission":
+      return sentCommission(line);
+  }
+}
+
+/** The free pieces under a line were pressed like the paid ones. */
+function sentArticle(bill: Bill, line: NormalLine): SentLine {
+  const quantity = linesUnder(bill, line.key)
+    .filter(({ type }) => type === "normal")
+    .reduce((sum, free) => addQuantity(sum, free.quantity), line.quantity);
+  const { key, article, productPrice, note, orderLevel } = line;
+  return {
+    kind: "article",
+    key,
+    at: line.createdAt,
+    article,
+    quantity,
+    typedPrice: productPrice,
+    note,
+    orderLevel,
+    times: null,
+  };
+}
+
+function sentTimer({ key, article, createdAt, note, startedAt, endedAt }: TimerLine): SentLine {
+  return {
+    kind: "article",
+    key,
+    at: createdAt,
+    article,
+    quantity: one,
+    typedPrice: null,
+    note,
+    orderLevel: null,
+    times: { startedAt, endedAt },
+  };
+}
+
+function sentMixer({ key, parent, article, quantity, createdAt, note }: MixerLine): SentLine {
+  return { kind: "mixer", key, item: parent, article, quantity, at: createdAt, note };
+}
+
+function sentCommission({ key, parent, staff, createdAt }: CommissionLine): SentLine {
+  return { kind: "commission", key, item: parent, staff, at: createdAt };
+}
+
+/** A credit that was taken along by another comes back with that one. */
+function sentCredit(bill: Bill, line: Line): SentLine | null {
+  const parent = parentOf(line);
+  const isTakenAlong = bill.lines.some(({ key, credits }) => key === parent && credits !== null);
+  if (line.credits === null || isTakenAlong) return null;
+  const quantity = negateQuantity(line.quantity);
+  return { kind: "credit", key: line.key, line: line.credits, quantity, at: line.createdAt };
+}

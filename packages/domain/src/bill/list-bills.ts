@@ -1,0 +1,57 @@
+import { sumMoney, type Money } from "../money/money.ts";
+import type { Instant } from "../time/instant.ts";
+import { billStatusCodes, type BillStatus } from "./bill.ts";
+
+/** A row of the bills table. */
+export type BillRow = {
+  readonly number: number;
+  readonly updatedAt: Instant;
+  readonly table: string;
+  readonly room: string;
+  readonly staff: string;
+  readonly status: BillStatus;
+  readonly amount: Money;
+};
+
+export const billColumns = [
+  "number",
+  "updatedAt",
+  "table",
+  "room",
+  "staff",
+  "status",
+  "amount",
+] as const satisfies readonly (keyof BillRow)[];
+export type BillColumn = (typeof billColumns)[number];
+
+/** Sorts the bills table by a column; equal rows stay in the order of their numbers. */
+export function sortBills<Row extends BillRow>(
+  rows: readonly Row[],
+  { column, direction }: { readonly column: BillColumn; readonly direction: "up" | "down" },
+): readonly Row[] {
+  const sign = direction === "up" ? 1 : -1;
+  return rows.toSorted(
+    (first, second) =>
+      sign * compare(sortValue(first, column), sortValue(second, column)) ||
+      first.number - second.number,
+  );
+}
+
+function sortValue(row: BillRow, column: BillColumn): string | number {
+  return column === "status" ? billStatusCodes[row.status] : row[column];
+}
+
+/** Table 2 comes before table 10, and names are compared as people read them. */
+function compare(first: string | number, second: string | number): number {
+  if (typeof first === "number" && typeof second === "number") return first - second;
+  return String(first).localeCompare(String(second), "en", { numeric: true });
+}
+
+/** How many bills are open, and what they come to. */
+export function countOpenBills(rows: readonly Pick<BillRow, "amount" | "status">[]): {
+  readonly count: number;
+  readonly total: Money;
+} {
+  const open = rows.filter(({ status }) => status === "open");
+  return { count: open.length, total: sumMoney(open.map(({ amount }) => amount)) };
+}

@@ -1,0 +1,41 @@
+import type { OrderLevelId } from "../id.ts";
+import type { Article } from "../menu/article.ts";
+import { levelsFor, type OrderLevel } from "../menu/order-level.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import { findLine, replaceLine, requireOpen, type Bill } from "./bill.ts";
+import { isCredit, type Line, type LineKey } from "./line.ts";
+
+/** Tells the kitchen how a line is wanted. An empty note takes it off again. */
+export function writeNote(bill: Bill, key: LineKey, note: string): Bill | Refusal {
+  const refusal = requireOpen(bill);
+  if (refusal !== null) return refusal;
+  const line = selectedItem(bill, key);
+  return line === null
+    ? refuse("select-an-item")
+    : replaceLine(bill, { ...line, note: note.trim() });
+}
+
+/** Chooses one of the article's levels for a line, such as medium. */
+export function chooseOrderLevel(
+  bill: Bill,
+  key: LineKey,
+  choice: { article: Article; level: OrderLevelId; levels: readonly OrderLevel[] },
+): Bill | Refusal {
+  const refusal = requireOpen(bill);
+  if (refusal !== null) return refusal;
+  const line = selectedItem(bill, key);
+  if (line === null || line.type !== "normal") return refuse("select-an-item");
+  const isOffered =
+    line.article === choice.article.id &&
+    levelsFor(choice.article, choice.levels).some(({ id }) => id === choice.level);
+  return isOffered
+    ? replaceLine(bill, { ...line, orderLevel: choice.level })
+    : refuse("order-level-not-for-article", { article: choice.article.name });
+}
+
+/** Only what was pressed for itself can be marked: neither a credit nor a commission nor a free piece. */
+function selectedItem(bill: Bill, key: LineKey): Line | null {
+  const line = findLine(bill, key);
+  if (line === null || isCredit(line) || line.type === "commission") return null;
+  return line.type === "normal" && line.parent !== null ? null : line;
+}

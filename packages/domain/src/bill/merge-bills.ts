@@ -1,0 +1,98 @@
+import { addQuantity } from "../money/quantity.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import type { Instant } from "../time/instant.ts";
+import { replaceLine, requireOpen, type Bill } from "./bill.ts";
+import type { NewOrder } from "./create-order.ts";
+import { subKey, type Line, type LineKey } from "./line.ts";
+import { requirePrintedBill } from "./order-guards.ts";
+
+export type Merge = {
+  /** Takes the lines of both. */
+  readonly target: Bill;
+  /** Stays in the record, voided and empty. */
+  readonly source: Bill;
+};
+
+/** Two open bills become one: the first takes the lines, the second is voided and says where they went. */
+export function mergeBills(
+  target: Bill,
+  source: Bill | null,
+  { header, at }: { readonly header: NewOrder; readonly at: Instant },
+): Merge | Refusal {
+  if (source === null || (source.id !== null && source.id === target.id)) {
+    return refuse("choose-second-bill");
+  }
+  const refusal =
+    requireOpen(target) ??
+    requireOpen(source) ??
+    requirePrintedBill(target) ??
+    requirePrintedBill(source);
+  if (refusal !== null) return refusal;
+  const names = freshKeys(target, source);
+  const lines = source.lines.map((line) => renameLine(line, names));
+  return {
+    target: { ...lines.reduce(joinLine, target), ...header, updatedAt: at },
+    source: {
+      ...source,
+      lines: [],
+      status: "voided",
+      statusNote: mergedNote(target.number),
+      updatedAt: at,
+    },
+  };
+}
+
+/** The note on the bill that was merged away; fixed words, since reports and old bills are searched for them. */
+export function mergedNote(number: number | null): string {
+  return `merged into #${number ?? ""}`;
+}
+
+/** Parts of one line that a split had divided join again; any other line comes as it is. */
+function joinLine(bill: Bill, line: Line): Bill {
+  const rest = bill.lines.find(({ key }) => key === line.key);
+  if (rest === undefined) return { ...bill, lines: [...bill.lines, line] };
+  return replaceLine(bill, { ...rest, quantity: addQuantity(rest.quantity, line.quantity) });
+}
+
+/** New keys for lines that were once one and have since been changed apart. */
+function freshKeys(target: Bill, source: Bill): ReadonlyMap<LineKey, LineKey> {
+  const taken = new Set([...target.lines, ...source.lines].map(({ key }) => key));
+  const names = new Map<LineKey, LineKey>();
+  for (const line of source.lines) {
+    const other = target.lines.find(({ key }) => key === line.key);
+    if (other === undefined || isSameButQuantity(other, line)) continue;
+    let count = 1;
+    while (taken.has(subKey(line.key, count))) count += 1;
+    names.set(line.key, subKey(line.key, count));
+    taken.add(subKey(line.key, count));
+  }
+  return names;
+}
+
+function isSameButQuantity(first: Line, second: Line): boolean {
+  if (first.type === "timer") return false;
+  const others = new Map<string, unknown>(Object.entries(second));
+  return Object.entries(first).every(
+    ([field, value]) => field === "quantity" || others.get(field) === value,
+  );
+}
+
+function renameLine(line: Line, names: ReadonlyMap<LineKey, LineKey>): Line {
+  const renamed = (key: LineKey): LineKey => names.get(key) ?? key;
+  const key = renamed(line.key);
+  const credits = line.credits === null ? null : renamed(line.credits);
+  switch (line.type) {
+    case "timer":
+      return { ...line, key, credits };
+    case "normal":
+      return {
+        ...line,
+        key,
+        credits,
+        parent: line.parent === null ? null : renamed(line.parent),
+      };
+    case "mixer":
+    case "commission":
+      return { ...line, key, credits, parent: renamed(line.parent) };
+  }
+}

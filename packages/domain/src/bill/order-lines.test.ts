@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import { money } from "../money/money.ts";
+import { one, quantity } from "../money/quantity.ts";
+import {
+  aBill,
+  accepted,
+  aLine,
+  aMoment,
+  anArticle,
+  aPromotion,
+  gin,
+  padThai,
+  saved,
+  soda,
+  tonic,
+} from "../testing/builders.ts";
+import { addMixer, type MixerAddition } from "./add-mixer.ts";
+import type { Bill } from "./bill.ts";
+import { isCredit, lineAmount, lineKey } from "./line.ts";
+import { chooseOrderLevel, writeNote } from "./mark-line.ts";
+import { removeLastLine } from "./remove-last-line.ts";
+
+const ginLine = aLine({
+  key: lineKey("gin"),
+  article: gin.id,
+  productPrice: gin.price,
+  isSaved: false,
+});
+const twoMixers = { id: id<"mixer-group">(1), articles: [tonic.id, soda.id], maximum: 2 };
+
+function mixer(name: string, addition: Partial<MixerAddition> = {}): MixerAddition {
+  return {
+    key: lineKey(name),
+    article: tonic,
+    quantity: one,
+    joins: true,
+    item: ginLine.key,
+    group: twoMixers,
+    promotions: [],
+    moment: aMoment(),
+    ...addition,
+  };
+}
+
+const withTonic = (bill: Bill, name = "tonic"): Bill => accepted(addMixer(bill, mixer(name)));
+
+describe("a mixer", () => {
+  test("stands under its item and costs its own price", () => {
+    const bill = withTonic(aBill({ lines: [aLine({ isSaved: false }), ginLine] }));
+    expect(bill.lines[2]).toMatchObject({ type: "mixer", parent: "gin", article: tonic.id });
+    expect(bill.lines.map(lineAmount)).toEqual([120_00, 140_00, 30_00]);
+  });
+
+  test("joins one of its kind", () => {
+    const bill = withTonic(withTonic(aBill({ lines: [ginLine] })), "tonic again");
+    expect(bill.lines.map((line) => line.quantity)).toEqual([1, 2]);
+  });
+
+  test("is refused, with the limit, when its group is used up", () => {
+    const full = accepted(
+      addMixer(withTonic(aBill({ lines: [ginLine] })), mixer("soda", { article: soda })),
+    );
+    expect(addMixer(full, mixer("third"))).toEqual({
+      refusal: "maximum-mixer-reached",
+      about: { maximum: 2 },
+    });
+  });
+
+  test("needs an item, and one that it may be mixed into", () => {
+    expect(addMixer(aBill(), mixer("tonic"))).toEqual({ refusal: "select-an-item" });
+    expect(addMixer(aBill(), mixer("tonic", { item: null }))).toEqual({
+      refusal: "select-an-item",
+    });
+    const refused = { refusal: "mixer-not-for-article", about: { article: "Tonic" } };
+    const bill = aBill({ lines: [ginLine] });
+    expect(addMixer(bill, mixer("tonic", { group: null }))).toEqual(refused);
+    const juices = { ...twoMixers, articles: [id<"article">(99)] };
+    expect(addMixer(bill, mixer("tonic", { group: juices }))).toEqual(refused);
+  });
+
+  test("has nothing to go into once its item was taken back", () => {
+    const credit = aLine({ key: lineKey("credit"), quantity: quantity(-1), credits: ginLine.key });
+    const bill = aBill({ lines: [{ ...ginLine, isSaved: true }, credit] });
+    expect(addMixer(bill, mixer("tonic"))).toEqual({ refusal: "select-an-item" });
+  });
+
+  test("is refused when it has run out", () => {
+    const bill = aBill({ lines: [ginLine] });
+    const article = anArticle({ ...tonic, outOfStock: [id(3)] });
+    expect(addMixer(bill, mixer("tonic", { article }))).toMatchObject({ refusal: "out-of-stock" });
+  });
+
+  test("takes part in a discount, but not in Buy X Get Y", () => {
+    const half = aPromotion(
+      { type: "special-price", price: money(15_00) },
+      { articles: [tonic.id] },
+    );
+    const twoForOne = aPromotion(
+      { type: "buy-x-get-y", buy: 1, get: 1 },
+      { id: id(2), articles: [tonic.id], priority: 9 },
+    );
+    const promotions = [twoForOne, half];
+    const bill = accepted(addMixer(aBill({ lines: [ginLine] }), mixer("tonic", { promotions })));
+    expect(bill.lines[1]).toMatchObject({ price: 15_00, promotion: half.id });
+  });
+});
+
+describe("removing the last line", () => {
+  test("takes the mixer first and then its drink", () => {
+    const bill = withTonic(aBill({ lines: [ginLine] }));
+    const withoutTonic = accepted(removeLastLine(bill));
+    expect(withoutTonic.lines).toEqual([ginLine]);
+    expect(accepted(removeLastLine(withoutTonic)).lines).toEqual([]);
+  });
+
+  test("takes the free remainder with the line that earned it", () => {
+    const free = aLine({
+      key: lineKey("free"),
+      parent: ginLine.key,
+      isFree: true,
+      price: money(0),
+      isSaved: false,
+    });
+    const bill = aBill({ lines: [aLine(), ginLine, free] });
+    expect(accepted(removeLastLine(bill)).lines).toEqual([aLine()]);
+  });
+
+  test("never touches what was sent", () => {
+    expect(removeLastLine(saved(aBill({ lines: [ginLine] })))).toEqual({
+      refusal: "line-already-saved",
+    });
+    expect(removeLastLine(aBill())).toEqual({ refusal: "bill-has-no-item" });
+  });
+});
+
+describe("a note", () => {
+  test("is written on a line, and taken off by an empty one", () => {
+    const noted = accepted(writeNote(aBill({ lines: [aLine()] }), lineKey("line"), "  no chili "));
+    expect(noted.lines[0]).toMatchObject({ note: "no chili" });
+    expect(accepted(writeNote(noted, lineKey("line"), "")).lines[0]).toMatchObject({ note: "" });
+  });
+
+  test("needs a line that is sold, not one that is taken back", () => {
+    const credit = aLine({ key: lineKey("credit"), credits: lineKey("line") });
+    expect(isCredit(credit)).toBe(true);
+    const bill = aBill({ lines: [aLine(), credit] });
+    expect(writeNote(bill, credit.key, "cold")).toEqual({ refusal: "select-an-item" });
+    expect(writeNote(bill, lineKey("nowhere"), "cold")).toEqual({ refusal: "select-an-item" });
+  });
+});
+
+describe("an order level", () => {
+  const steak = anArticle({
+    id: id(20),
+    name: "Rib Eye",
+    hasOrderLevel: true,
+    productGroup: id(2),
+  });
+  const level = (index: number, productGroup: number) => ({
+    id: id<"order-level">(index),
+    name: `Level ${index}`,
+    indexNumber: index,
+    productGroup: id<"product-group">(productGroup),
+  });
+  const levels = [level(1, 2), level(2, 2), level(3, 5)];
+  const bill = aBill({ lines: [aLine({ article: steak.id })] });
+
+  test("is chosen among those of the article's product group", () => {
+    const chosen = chooseOrderLevel(bill, lineKey("line"), {
+      article: steak,
+      level: id(2),
+      levels,
+    });
+    expect(accepted(chosen).lines[0]).toMatchObject({ orderLevel: 2 });
+  });
+
+  test("of another group is refused, and so is one for an article without levels", () => {
+    const refused = { refusal: "order-level-not-for-article" };
+    const key = lineKey("line");
+    expect(chooseOrderLevel(bill, key, { article: steak, level: id(3), levels })).toMatchObject(
+      refused,
+    );
+    const plain = aBill({ lines: [aLine()] });
+    expect(chooseOrderLevel(plain, key, { article: padThai, level: id(1), levels })).toMatchObject(
+      refused,
+    );
+    expect(chooseOrderLevel(bill, lineKey("?"), { article: steak, level: id(1), levels })).toEqual({
+      refusal: "select-an-item",
+    });
+  });
+});

@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import { sumMoney, type Money } from "../money/money.ts";
+import { quantity } from "../money/quantity.ts";
+import { isRefusal, type Refusal } from "../refusal.ts";
+import { house, mixers } from "../testing/a-house.ts";
+import { anyPress, pressOn, type Press } from "../testing/any-press.ts";
+import { aBill, accepted, fridayEvening, saved } from "../testing/builders.ts";
+import { instant, msPerMinute, type Instant } from "../time/instant.ts";
+import { currentLines, previousLines, type Bill } from "./bill.ts";
+import { billAt } from "./change-time.ts";
+import { isCredit, lineAmount, type Line, type LineKey } from "./line.ts";
+import { linesToSend } from "./lines-to-send.ts";
+import { mergeBills } from "./merge-bills.ts";
+import { isOvercredited, netQuantity } from "./net-quantity.ts";
+import { receiveLines } from "./receive-lines.ts";
+import { confirmSplit, moveAll, moveOne, startSplit, type Split } from "./split-bill.ts";
+
+type Command =
+  | Press
+  | { readonly press: "send" }
+  | { readonly press: "split-and-merge"; readonly moves: readonly (readonly [boolean, number])[] };
+
+const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 15, arbitrary: anyPress },
+  { weight: 3, arbitrary: fc.constant({ press: "send" as const }) },
+  fc.record({
+    press: fc.constant("split-and-merge" as const),
+    moves: fc.array(fc.tuple(fc.boolean(), fc.nat(8)), { minLength: 1, maxLength: 8 }),
+  }),
+);
+
+test("no sequence of presses breaks a rule of the house", () => {
+  const answers = { accepted: 0, refused: 0 };
+  fc.assert(
+    fc.property(fc.array(anyCommand, { minLength: 5, maxLength: 30 }), (commands) => {
+      let bill = freeze(aBill());
+      let now = fridayEvening;
+      for (const [index, command] of commands.entries()) {
+        now = instant(now + 7 * msPerMinute);
+        const result = run(bill, command, `press-${index}`, now);
+        answers[isRefusal(result) ? "refused" : "accepted"] += 1;
+        const after = isRefusal(result) ? bill : freeze(result);
+        expectHouseRules(bill, after);
+        expectRightChange(bill, after, command);
+        bill = after;
+      }
+      expect(total(billAt(bill, now))).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 10_000 },
+  );
+  // A test in which everything is refused, or nothing, would prove little.
+  expect(answers.accepted).toBeGreaterThan(answers.refused);
+  expect(answers.refused).toBeGreaterThan(10_000);
+}, 120_000);
+
+function run(bill: Bill, command: Command, name: string, at: Instant): Bill | Refusal {
+  switch (command.press) {
+    case "send":
+      expectServerToAgree(bill);
+      return saved(bill);
+    case "split-and-merge":
+      return splitAndMerge(bill, command.moves, at);
+    default:
+      return pressOn(bill, command, name, at);
+  }
+}
+
+/** What the till shows and what the server makes of what it is sent are the same lines. */
+function expectServerToAgree(shown: Bill): void {
+  const before = { ...shown, lines: previousLines(shown) };
+  const received = accepted(receiveLines(before, linesToSend(shown), house));
+  expect(byKey(received.lines.map(withoutTime))).toEqual(byKey(shown.lines.map(withoutTime)));
+}
+
+/** On the till a line keeps the time of its first press, and its running clock the time that it last showed. */
+function withoutTime(line: Line): unknown {
+  return line.type === "timer" && line.endedAt === null ? { ...line, quantity: 0 } : line;
+}
+
+function splitAndMerge(
+  bill: Bill,
+  moves: readonly (readonly [boolean, number])[],
+  at: Instant,
+): Bill | Refusal {
+  const header = {
+    place: bill.place,
+    cover: bill.cover,
+    staff: bill.staff,
+    customer: bill.customer,
+  };
+  const split = startSplit(bill, header, at);
+  if (isRefusal(split)) return split;
+  const moved = confirmSplit(moves.reduce(moveSome, split));
+  if (isRefusal(moved)) return moved;
+  expectPartsToAddUp(bill, moved);
+  const second = { ...moved.second, id: id<"bill">(2) };
+  const { target } = accepted(mergeBills(moved.first, second, { header, at }));
+  expect(byKey(target.lines)).toEqual(byKey(bill.lines));
+  return bill;
+}
+
+function moveSome(split: Split, [isBack, index]: readonly [boolean, number]): Split {
+  const from = isBack ? "second" : "first";
+  const key = split[from].lines[index]?.key;
+  const moved = key === undefined ? moveAll(split, from) : moveOne(split, from, key);
+  return isRefusal(moved) ? split : moved;
+}
+
+function expectPartsToAddUp(whole: Bill, { first, second }: Split): void {
+  expect(total(first) + total(second)).toBe(total(whole));
+  const counted = new Map<LineKey, number>();
+  for (const line of [...first.lines, ...second.lines]) {
+    counted.set(line.key, quantity((counted.get(line.key) ?? 0) + line.quantity));
+  }
+  expect(counted).toEqual(new Map(whole.lines.map((line) => [line.key, line.quantity])));
+  for (const part of [first, second]) expect(isOvercredited(part.lines)).toBe(false);
+}
+
+function total({ lines }: Bill): Money {
+  return sumMoney(lines.map(lineAmount));
+}
+
+function byKey(lines: readonly unknown[]): ReadonlySet<unknown> {
+  return new Set(lines);
+}
+
+function expectHouseRules(before: Bill, after: Bill): void {
+  expect(isOvercredited(after.lines)).toBe(false);
+  expect(new Set(after.lines.map(({ key }) => key)).size).toBe(after.lines.length);
+  expect(new Set(currentLines(after).map(isCredit)).size).toBeLessThanOrEqual(1);
+  const now = new Map(after.lines.map((line) => [line.key, line]));
+  for (const line of previousLines(before)) {
+    expect(now.get(line.key)).toMatchObject(whatStays(line));
+  }
+  for (const item of after.lines.filter((line) => !isCredit(line))) {
+    const mixed = after.lines.filter((line) => line.type === "mixer" && line.parent === item.key);
+    const count = mixed.reduce((sum, mixer) => sum + netQuantity(after, mixer), 0);
+    expect(count).toBeLessThanOrEqual(mixers.maximum);
+  }
+}
+
+/** Once sent, a line keeps its prices, and its quantity too unless that is time. */
+function whatStays({ type, price, productPrice, quantity: count }: Line) {
+  return { price, productPrice, ...(type === "timer" ? {} : { quantity: count }) };
+}
+
+function expectRightChange(before: Bill, after: Bill, command: Command): void {
+  const change = total(after) - total(before);
+  expect(change).toBe(expectedChange(before, after, command) ?? change);
+}
+
+/** By how much a press may change what the bill comes to; null where time decides. */
+function expectedChange(before: Bill, after: Bill, command: Command): number | null {
+  const was = new Map(before.lines.map((line) => [line.key, line]));
+  const gone = before.lines.filter((line) => !after.lines.some(({ key }) => key === line.key));
+  switch (command.press) {
+    case "article":
+    case "mixer":
+    case "credit":
+    case "credit-article":
+      return after.lines
+        .filter((line) => line.quantity !== was.get(line.key)?.quantity || !was.has(line.key))
+        .reduce((sum, line) => {
+          const old = was.get(line.key);
+          return sum + lineAmount(line) - (old === undefined ? 0 : lineAmount(old));
+        }, 0);
+    case "remove":
+      return 0 - sumMoney(gone.map(lineAmount));
+    case "note":
+    case "send":
+    case "hand-over":
+    case "split-and-merge":
+      return 0;
+    case "commission":
+    case "time":
+    case "stop":
+      return null;
+  }
+}
+
+function freeze(bill: Bill): Bill {
+  for (const line of bill.lines) Object.freeze(line);
+  Object.freeze(bill.lines);
+  return Object.freeze(bill);
+}

@@ -1,0 +1,164 @@
+import {
+  commissionOf,
+  matchCommission,
+  type MatchedCommission,
+} from "../commission/match-commission.ts";
+import type { Commission } from "../commission/commission.ts";
+import type { ArticleId, CustomerTypeId, OrderLevelId, StaffId } from "../id.ts";
+import type { Article } from "../menu/article.ts";
+import { mixerGroupOf, type Menu } from "../menu/menu.ts";
+import type { OrderLevel } from "../menu/order-level.ts";
+import type { Money } from "../money/money.ts";
+import type { Quantity } from "../money/quantity.ts";
+import type { Promotion } from "../promotion/promotion.ts";
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import type { Staff } from "../staff/staff.ts";
+import type { Instant } from "../time/instant.ts";
+import type { TimeZone } from "../time/local-time.ts";
+import { addArticle } from "./add-article.ts";
+import { addMixer } from "./add-mixer.ts";
+import { findLine, type Bill } from "./bill.ts";
+import { changeTime, type TimerTimes } from "./change-time.ts";
+import { creditBack } from "./credit-back.ts";
+import type { LineKey } from "./line.ts";
+import { chooseOrderLevel, writeNote } from "./mark-line.ts";
+import { setCommission } from "./set-commission.ts";
+
+/** What a till says it added; what it costs is decided here, not there. */
+export type SentLine = { readonly key: LineKey; readonly at: Instant } & (
+  | {
+      readonly kind: "article";
+      readonly article: ArticleId;
+      readonly quantity: Quantity;
+      readonly typedPrice: Money | null;
+      readonly note: string;
+      readonly orderLevel: OrderLevelId | null;
+      readonly times: TimerTimes | null;
+    }
+  | {
+      readonly kind: "mixer";
+      readonly item: LineKey;
+      readonly article: ArticleId;
+      readonly quantity: Quantity;
+      readonly note: string;
+    }
+  | { readonly kind: "commission"; readonly item: LineKey; readonly staff: StaffId }
+  | { readonly kind: "credit"; readonly line: LineKey; readonly quantity: Quantity }
+);
+
+/** What the rules need to know of the house to price a round. */
+export type House = {
+  readonly menu: Menu;
+  readonly levels: readonly OrderLevel[];
+  readonly promotions: readonly Promotion[];
+  readonly commissions: readonly Commission[];
+  readonly staff: readonly Staff[];
+  readonly timeZone: TimeZone;
+  /** The type of the bill's customer. */
+  readonly customerType: CustomerTypeId | null;
+};
+
+/** Adds what a till sent, line by line, by the same rules as on the till. What came before is not added twice. */
+export function receiveLines(bill: Bill, sent: readonly SentLine[], house: House): Bill | Refusal {
+  let received = bill;
+  for (const line of sent) {
+    if (findLine(bill, line.key) !== null) continue;
+    const next = receiveLine(received, line, house);
+    if (isRefusal(next)) return next;
+    received = next;
+  }
+  return received;
+}
+
+function receiveLine(bill: Bill, sent: SentLine, house: House): Bill | Refusal {
+  switch (sent.kind) {
+    case "article":
+      return receiveArticle(bill, sent, house);
+    case "mixer":
+      return receiveMixer(bill, sent, house);
+    case "commission":
+      return receiveCommission(bill, sent, house);
+    case "credit":
+      return creditBack(bill, sent);
+  }
+}
+
+type Sent<Kind extends SentLine["kind"]> = Extract<SentLine, { readonly kind: Kind }>;
+
+function receiveArticle(bill: Bill, sent: Sent<"article">, house: House): Bill | Refusal {
+  const article = findArticle(house.menu, sent.article);
+  if (article === null) return refuse("article-not-for-sale", { article: String(sent.article) });
+  const added = addArticle(bill, {
+    key: sent.key,
+    article,
+    quantity: sent.quantity,
+    joins: false,
+    typedPrice: sent.typedPrice,
+    promotions: house.promotions,
+    moment: momentOf(sent, house),
+  });
+  return isRefusal(added) ? added : markReceived(added, sent, { article, house });
+}
+
+/** Notes, levels and times were set on the till after the press, and are set here after it too. */
+function markReceived(
+  bill: Bill,
+  { key, note, orderLevel, times }: Sent<"article">,
+  { article, house }: { readonly article: Article; readonly house: House },
+): Bill | Refusal {
+  const noted = note === "" ? bill : writeNote(bill, key, note);
+  if (isRefusal(noted)) return noted;
+  const levelled =
+    orderLevel === null
+      ? noted
+      : chooseOrderLevel(noted, key, { article, level: orderLevel, levels: house.levels });
+  if (isRefusal(levelled) || times === null) return levelled;
+  return changeTime(levelled, key, times);
+}
+
+function receiveMixer(bill: Bill, sent: Sent<"mixer">, house: House): Bill | Refusal {
+  const article = findArticle(house.menu, sent.article);
+  if (article === null) return refuse("article-not-for-sale", { article: String(sent.article) });
+  const item = findLine(bill, sent.item);
+  const drink = item === null ? null : findArticle(house.menu, item.article);
+  const mixed = addMixer(bill, {
+    key: sent.key,
+    article,
+    quantity: sent.quantity,
+    joins: false,
+    item: sent.item,
+    group: drink === null ? null : mixerGroupOf(house.menu, drink),
+    promotions: house.promotions,
+    moment: momentOf(sent, house),
+  });
+  if (isRefusal(mixed) || sent.note === "") return mixed;
+  return writeNote(mixed, sent.key, sent.note);
+}
+
+function receiveCommission(bill: Bill, sent: Sent<"commission">, house: House): Bill | Refusal {
+  const item = findLine(bill, sent.item);
+  const commission =
+    item === null ? refuse("select-an-item") : commissionFor(item.article, sent.staff, house);
+  return setCommission(bill, { ...sent, commission });
+}
+
+function commissionFor(
+  sold: ArticleId,
+  earner: StaffId,
+  house: House,
+): MatchedCommission | Refusal {
+  const article = findArticle(house.menu, sold);
+  const staff = house.staff.find(({ id, isDeleted }) => id === earner && !isDeleted);
+  if (article === null) return refuse("product-without-commission");
+  if (staff === undefined) return refuse("commission-staff-invalid");
+  const category = house.menu.categories.find(({ id }) => id === article.category) ?? null;
+  return matchCommission(article, commissionOf(article, category, house.commissions), staff);
+}
+
+function findArticle(menu: Menu, wanted: ArticleId): Article | null {
+  return menu.articles.find(({ id }) => id === wanted) ?? null;
+}
+
+function momentOf({ at }: SentLine, { timeZone, customerType }: House) {
+  return { at, timeZone, customerType };
+}

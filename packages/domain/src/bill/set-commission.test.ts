@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+
+import type { MatchedCommission } from "../commission/match-commission.ts";
+import { id } from "../id.ts";
+import { money } from "../money/money.ts";
+import { quantity } from "../money/quantity.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import {
+  aBill,
+  accepted,
+  aLine,
+  aMoment,
+  footMassage,
+  fridayEvening,
+  ladyDrink,
+  mali,
+  saved,
+  utc,
+} from "../testing/builders.ts";
+import { addArticle } from "./add-article.ts";
+import type { Bill } from "./bill.ts";
+import { billAt } from "./change-time.ts";
+import { assignStaff } from "./change-order.ts";
+import { lineAmount, lineKey } from "./line.ts";
+import { removeLastLine } from "./remove-last-line.ts";
+import { setCommission } from "./set-commission.ts";
+
+const noi = id<"staff">(31);
+const fah = id<"staff">(32);
+const inPrice: MatchedCommission = {
+  amount: money(50_00),
+  price: money(0),
+  isInPrice: true,
+  isOnBill: false,
+};
+const onTop: MatchedCommission = { ...inPrice, price: money(80_00), isInPrice: false };
+
+const drinks = aLine({
+  key: lineKey("drinks"),
+  article: ladyDrink.id,
+  productPrice: ladyDrink.price,
+  quantity: quantity(2),
+  isSaved: false,
+});
+
+type Choice = {
+  readonly staff?: typeof noi;
+  readonly commission?: MatchedCommission | Refusal;
+  readonly key?: string;
+};
+
+function choose(
+  bill: Bill,
+  { staff = noi, commission = inPrice, key = "commission" }: Choice = {},
+): Bill | Refusal {
+  const item = bill.lines[0]?.key ?? lineKey("?");
+  return setCommission(bill, { key: lineKey(key), item, staff, commission, at: fridayEvening });
+}
+
+describe("a commission", () => {
+  test("is a line under its item, for as many and for the one who earns it", () => {
+    const bill = accepted(choose(aBill({ lines: [drinks] })));
+    expect(bill.lines[1]).toMatchObject({
+      type: "commission",
+      parent: "drinks",
+      staff: noi,
+      quantity: 2,
+      commission: 50_00,
+      isOnBill: false,
+    });
+  });
+
+  test("costs the guest nothing when the price contains it, and its own price when not", () => {
+    const contained = accepted(choose(aBill({ lines: [drinks] })));
+    expect(contained.lines.map(lineAmount)).toEqual([400_00, 0]);
+    const added = accepted(choose(aBill({ lines: [drinks] }), { commission: onTop }));
+    expect(added.lines.map(lineAmount)).toEqual([400_00, 160_00]);
+  });
+
+  test("takes the place of the one before", () => {
+    const first = accepted(choose(aBill({ lines: [drinks] })));
+    const second = accepted(choose(first, { staff: fah, key: "other" }));
+    expect(second.lines.map(({ key, staff }) => [key, staff])).toEqual([
+      ["drinks", mali],
+      ["other", fah],
+    ]);
+  });
+
+  test("that was sent already stays", () => {
+    const sent = saved(accepted(choose(aBill({ lines: [drinks] }))));
+    expect(choose(sent, { staff: fah, key: "other" })).toEqual({ refusal: "line-already-saved" });
+  });
+
+  test("goes when its item goes", () => {
+    const bill = accepted(choose(aBill({ lines: [drinks] })));
+    expect(accepted(removeLastLine(bill)).lines).toEqual([]);
+  });
+
+  test("stays with who earned it when somebody else takes over the bill", () => {
+    const bill = accepted(choose(aBill({ lines: [drinks] })));
+    const handedOver = accepted(assignStaff(bill, fah));
+    expect(handedOver.staff).toBe(fah);
+    expect(handedOver.lines.map(({ staff }) => staff)).toEqual([fah, noi]);
+  });
+
+  test("needs an item, and an article that has one", () => {
+    expect(choose(aBill())).toEqual({ refusal: "select-an-item" });
+    const none = refuse("product-without-commission");
+    expect(choose(aBill({ lines: [drinks] }), { commission: none })).toEqual(none);
+  });
+});
+
+describe("the commission of a timer", () => {
+  const started = accepted(
+    addArticle(aBill(), {
+      key: lineKey("massage"),
+      article: footMassage,
+      quantity: quantity(1),
+      joins: true,
+      typedPrice: null,
+      promotions: [],
+      moment: aMoment(),
+    }),
+  );
+  const high = { ...inPrice, amount: money(300_00) };
+  const tenMinutesLater = utc("2026-11-20 11:15:00");
+
+  test("is earned once, however long it takes", () => {
+    const bill = accepted(choose(started));
+    expect(billAt(bill, utc("2026-11-20 13:05:00")).lines.map((line) => line.quantity)).toEqual([
+      120, 1,
+    ]);
+  });
+
+  test("is the least that the timer costs when the price contains it", () => {
+    const bill = accepted(choose(started, { commission: high }));
+    expect(billAt(started, tenMinutesLater).lines.map(lineAmount)).toEqual([240_00]);
+    expect(billAt(bill, tenMinutesLater).lines.map(lineAmount)).toEqual([300_00, 0]);
+  });
+
+  test("no longer counts for the minimum once it is taken off", () => {
+    const sentTimer = saved(started);
+    const bill = accepted(choose(sentTimer, { commission: high }));
+    const without = accepted(removeLastLine(bill));
+    expect(billAt(without, tenMinutesLater).lines.map(lineAmount)).toEqual([240_00]);
+  });
+});

@@ -1,0 +1,49 @@
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import type { Instant } from "../time/instant.ts";
+import { findLine, requireOpen, type Bill } from "./bill.ts";
+import { createOrder, type NewOrder } from "./create-order.ts";
+import type { LineKey } from "./line.ts";
+import { oneOf, wholeLine, withoutPart, withPart, type Part } from "./move-lines.ts";
+import { isOvercredited } from "./net-quantity.ts";
+import { requirePrintedBill } from "./order-guards.ts";
+
+/** Two bills side by side, while lines go from one to the other. */
+export type Split = { readonly first: Bill; readonly second: Bill };
+export type SplitSide = keyof Split;
+
+/** Puts an empty second bill beside an open one whose lines are all known to the server. */
+export function startSplit(bill: Bill, second: NewOrder, at: Instant): Split | Refusal {
+  const refusal = requireOpen(bill) ?? requirePrintedBill(bill);
+  if (refusal !== null) return refusal;
+  const order = createOrder(second, at);
+  return isRefusal(order) ? order : { first: bill, second: { ...order, origin: bill.id } };
+}
+
+/** Moves one of a line, with what belongs to it, to the other bill. */
+export function moveOne(split: Split, from: SplitSide, key: LineKey): Split | Refusal {
+  const line = findLine(split[from], key);
+  if (line === null) return refuse("line-not-found");
+  if (line.type === "commission") return refuse("cannot-move-commission");
+  return moveParts(split, from, oneOf(split[from], line));
+}
+
+/** Moves all that is on one bill to the other. */
+export function moveAll(split: Split, from: SplitSide): Split | Refusal {
+  return moveParts(split, from, split[from].lines.map(wholeLine));
+}
+
+/** A split is done when there is something on either bill. */
+export function confirmSplit(split: Split): Split | Refusal {
+  const isDone = split.first.lines.length > 0 && split.second.lines.length > 0;
+  return isDone ? split : refuse("split-needs-two-bills");
+}
+
+function moveParts(split: Split, from: SplitSide, parts: readonly Part[]): Split | Refusal {
+  const to = from === "first" ? "second" : "first";
+  const source = parts.reduce(withoutPart, split[from]);
+  const target = parts.reduce(withPart, split[to]);
+  if (isOvercredited(source.lines) || isOvercredited(target.lines)) {
+    return refuse("invalid-credit-back");
+  }
+  return from === "first" ? { first: source, second: target } : { first: target, second: source };
+}

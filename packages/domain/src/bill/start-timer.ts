@@ -1,0 +1,35 @@
+import { none } from "../money/quantity.ts";
+import { noMoney } from "../money/money.ts";
+import { promotedMinimum } from "../timer/timer-minimum.ts";
+import type { PricedAddition } from "./add-article.ts";
+import type { Bill } from "./bill.ts";
+import { insertLine } from "./line-order.ts";
+import type { TimerLine } from "./line.ts";
+
+/** A timer article gets a line of its own, whose clock starts now. */
+export function startTimer(bill: Bill, addition: PricedAddition): Bill {
+  const { article, moment, productPrice, price } = addition;
+  const productMinimum = article.priceMinimum ?? noMoney;
+  const line: TimerLine = {
+    type: "timer",
+    key: addition.key,
+    isSaved: false,
+    article: article.id,
+    quantity: none,
+    productPrice,
+    price,
+    cost: article.cost,
+    staff: addition.staff,
+    note: "",
+    promotion: addition.promotion?.id ?? null,
+    createdAt: moment.at,
+    credits: null,
+    unit: article.timeUnit,
+    startedAt: moment.at,
+    endedAt: null,
+    productMinimum,
+    minimum: promotedMinimum(productMinimum, productPrice, price),
+    containedCommission: noMoney,
+  };
+  return insertLine(bill, line);
+}

@@ -1,0 +1,105 @@
+import type { OrderLevelId } from "../id.ts";
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import { findLine, requireOpen, type Bill } from "./bill.ts";
+import { assignStaff, changePlace, chooseCustomer } from "./change-order.ts";
+import { changeTime, type TimerTimes } from "./change-time.ts";
+import type { LineKey } from "./line.ts";
+import { chooseOrderLevel, writeNote } from "./mark-line.ts";
+import { receiveLines, type House, type SentLine } from "./receive-lines.ts";
+
+/** The fields of a bill that staff may change while it is open. */
+export type Header = Pick<Bill, "place" | "cover" | "staff" | "customer">;
+
+export type LineChange = {
+  readonly key: LineKey;
+  readonly note?: string;
+  readonly orderLevel?: OrderLevelId;
+  readonly times?: TimerTimes;
+};
+
+/** What a till sends of a bill: only what it added or changed, never the whole. */
+export type BillUpdate = {
+  readonly header: Partial<Header>;
+  readonly added: readonly SentLine[];
+  readonly changed: readonly LineChange[];
+};
+
+/** What others changed after the till had read the bill. */
+export type ChangedSince = {
+  readonly header: ReadonlySet<keyof Header>;
+  readonly lines: ReadonlySet<LineKey>;
+};
+
+/**
+ * Two stations that add lines to one bill both succeed. Only when both changed the same field, or the same
+ * line, the later one is told so, and nothing of what it sent is half done.
+ */
+export function updateBill(
+  bill: Bill,
+  update: BillUpdate,
+  { changedSince, house }: { readonly changedSince: ChangedSince; readonly house: House },
+): Bill | Refusal {
+  const refusal = requireOpen(bill) ?? checkConflict(bill, update, changedSince);
+  if (refusal !== null) return refusal;
+  const headed = changeHeader(bill, update.header);
+  if (isRefusal(headed)) return headed;
+  const changed = changeLines(headed, update.changed, house);
+  return isRefusal(changed) ? changed : receiveLines(changed, update.added, house);
+}
+
+function checkConflict(bill: Bill, update: BillUpdate, since: ChangedSince): Refusal | null {
+  const fields = Object.entries(update.header).filter(
+    ([field, value]) => value !== undefined && isHeaderField(field) && since.header.has(field),
+  );
+  const lines = update.changed.filter(({ key }) => since.lines.has(key));
+  return fields.length > 0 || lines.length > 0
+    ? refuse("optimistic-lock", { bill: bill.number ?? 0 })
+    : null;
+}
+
+function isHeaderField(field: string): field is keyof Header {
+  return ["place", "cover", "staff", "customer"].includes(field);
+}
+
+function changeHeader(bill: Bill, header: Partial<Header>): Bill | Refusal {
+  const placed =
+    header.place === undefined && header.cover === undefined
+      ? bill
+      : changePlace(
+          bill,
+          header.place === undefined ? bill.place : header.place,
+          header.cover === undefined ? bill.cover : header.cover,
+        );
+  if (isRefusal(placed)) return placed;
+  const served =
+    header.staff === undefined || header.staff === null
+      ? placed
+      : assignStaff(placed, header.staff);
+  if (isRefusal(served) || header.customer === undefined) return served;
+  return chooseCustomer(served, header.customer);
+}
+
+function changeLines(bill: Bill, changes: readonly LineChange[], house: House): Bill | Refusal {
+  let changed = bill;
+  for (const change of changes) {
+    const next = changeLine(changed, change, house);
+    if (isRefusal(next)) return next;
+    changed = next;
+  }
+  return changed;
+}
+
+function changeLine(bill: Bill, change: LineChange, house: House): Bill | Refusal {
+  const { key, note, orderLevel, times } = change;
+  const line = findLine(bill, key);
+  if (line === null) return refuse("line-not-found");
+  const noted = note === undefined ? bill : writeNote(bill, key, note);
+  if (isRefusal(noted)) return noted;
+  const article = house.menu.articles.find(({ id }) => id === line.article);
+  const levelled =
+    orderLevel === undefined || article === undefined
+      ? noted
+      : chooseOrderLevel(noted, key, { article, level: orderLevel, levels: house.levels });
+  if (isRefusal(levelled) || times === undefined) return levelled;
+  return changeTime(levelled, key, times);
+}

@@ -1,0 +1,29 @@
+import type { ShiftId, WorkDayId } from "../id.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import type { Instant } from "../time/instant.ts";
+import { requireOpen, type Bill } from "./bill.ts";
+import { stopTimers } from "./change-time.ts";
+
+export type Voiding = {
+  readonly reason: string;
+  readonly at: Instant;
+  readonly workDay: WorkDayId;
+  readonly shift: ShiftId;
+};
+
+/** A void needs a reason and keeps the lines; the bill then counts for nothing. */
+export function voidBill(bill: Bill, { reason, at, workDay, shift }: Voiding): Bill | Refusal {
+  if (bill.id === null) return refuse("get-an-open-bill");
+  const statusNote = reason.trim();
+  if (statusNote === "") return refuse("reason-required");
+  return (
+    requireOpen(bill) ?? {
+      ...stopTimers(bill, at),
+      status: "voided",
+      statusNote,
+      updatedAt: at,
+      workDay,
+      shift,
+    }
+  );
+}

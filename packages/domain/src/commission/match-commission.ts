@@ -1,0 +1,44 @@
+import type { CommissionId, UserGroupId } from "../id.ts";
+import type { Article } from "../menu/article.ts";
+import type { Category } from "../menu/category.ts";
+import { noMoney, type Money } from "../money/money.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import type { Commission } from "./commission.ts";
+
+/** What one of an article earns a member of staff, and what the guest pays for it besides. */
+export type MatchedCommission = {
+  readonly amount: Money;
+  readonly price: Money;
+  readonly isInPrice: boolean;
+  readonly isOnBill: boolean;
+};
+
+/** The commission of an article: its own, else the oldest that names it, else its category's. */
+export function commissionOf(
+  article: Pick<Article, "id" | "commission">,
+  category: Pick<Category, "commission"> | null,
+  commissions: readonly Commission[],
+): Commission | null {
+  const byId = (wanted: CommissionId | null): Commission | undefined =>
+    commissions.find(({ id }) => id === wanted);
+  const [naming] = commissions
+    .filter(({ articles }) => articles.includes(article.id))
+    .toSorted((first, second) => first.id - second.id);
+  return byId(article.commission) ?? naming ?? byId(category?.commission ?? null) ?? null;
+}
+
+/** The entry of the staff's user group counts, else the default entry. */
+export function matchCommission(
+  article: Pick<Article, "commissionPrice">,
+  commission: Commission | null,
+  staff: { readonly userGroup: UserGroupId },
+): MatchedCommission | Refusal {
+  if (commission === null) return refuse("product-without-commission");
+  const entry =
+    commission.entries.find(({ userGroup }) => userGroup === staff.userGroup) ??
+    commission.entries.find(({ userGroup }) => userGroup === null);
+  if (entry === undefined) return refuse("commission-staff-invalid");
+  const { isInPrice, isOnBill } = commission;
+  const price = isInPrice ? noMoney : (article.commissionPrice ?? commission.price);
+  return { amount: entry.amount, price, isInPrice, isOnBill };
+}

@@ -1,0 +1,69 @@
+import type { ArticleId, CategoryId, FavoriteId, MixerGroupId } from "../id.ts";
+import { compareByName, isShown, type Article } from "./article.ts";
+import type { Category, Favorite } from "./category.ts";
+import type { MixerGroup } from "./mixer-group.ts";
+
+/** In which order the tiles of a category or of a favourite page stand. */
+export type ProductPosition = {
+  readonly category: CategoryId | null;
+  readonly favorite: FavoriteId | null;
+  readonly articles: readonly ArticleId[];
+};
+
+export type Menu = {
+  readonly articles: readonly Article[];
+  readonly categories: readonly Category[];
+  readonly favorites: readonly Favorite[];
+  readonly positions: readonly ProductPosition[];
+  readonly mixerGroups: readonly MixerGroup[];
+};
+
+/** A category and all that lie in it, however deep. */
+export function categoriesWithin(
+  categories: readonly Category[],
+  top: CategoryId,
+): ReadonlySet<CategoryId> {
+  const within = new Set<CategoryId>([top]);
+  let before = 0;
+  while (within.size > before) {
+    before = within.size;
+    for (const { id, parentId } of categories) {
+      if (parentId !== null && within.has(parentId)) within.add(id);
+    }
+  }
+  return within;
+}
+
+/** The articles of a category and of those within it: first in their given places, the rest by name. */
+export function articlesInCategory(menu: Menu, category: CategoryId): readonly Article[] {
+  const within = categoriesWithin(menu.categories, category);
+  const inIt = menu.articles.filter((article) => isShown(article) && within.has(article.category));
+  const places = menu.positions.find((position) => position.category === category);
+  return inPlaces(inIt, places?.articles ?? []);
+}
+
+/** The articles of a favourite page: just those that were put there, in their places. */
+export function articlesOnFavorite(menu: Menu, favorite: FavoriteId): readonly Article[] {
+  const places = menu.positions.find((position) => position.favorite === favorite)?.articles ?? [];
+  const onPage = new Set(places);
+  return inPlaces(
+    menu.articles.filter((article) => isShown(article) && onPage.has(article.id)),
+    places,
+  );
+}
+
+/** What may be mixed into an article: its own mixer group, else its category's. */
+export function mixerGroupOf(menu: Menu, article: Article): MixerGroup | null {
+  const category = menu.categories.find(({ id }) => id === article.category);
+  const byId = (wanted: MixerGroupId | null): MixerGroup | undefined =>
+    menu.mixerGroups.find(({ id }) => id === wanted);
+  return byId(article.mixerGroup) ?? byId(category?.mixerGroup ?? null) ?? null;
+}
+
+function inPlaces(articles: readonly Article[], places: readonly ArticleId[]): readonly Article[] {
+  const place = new Map(places.map((article, index) => [article, index]));
+  const placeOf = ({ id }: Article): number => place.get(id) ?? places.length;
+  return articles.toSorted(
+    (first, second) => placeOf(first) - placeOf(second) || compareByName(first, second),
+  );
+}

@@ -1,0 +1,15 @@
+import type { Article } from "./article.ts";
+
+export type NextStep = "set-price" | "add";
+
+/** What a press on an article leads to: a variable price is asked for first, anything else is added. */
+export function nextStep({ hasVariablePrice }: Pick<Article, "hasVariablePrice">): NextStep {
+  return hasVariablePrice ? "set-price" : "add";
+}
+
+/** Whether, once the article is added, the till asks right away who earns the commission. */
+export function asksForCommission({
+  commissionActive,
+}: Pick<Article, "commissionActive">): boolean {
+  return commissionActive;
+}

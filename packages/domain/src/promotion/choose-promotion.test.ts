@@ -1,0 +1,121 @@
+import { assert, constantFrom, integer, property, record, shuffledSubarray } from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import { money } from "../money/money.ts";
+import { quantity } from "../money/quantity.ts";
+import { rate } from "../money/rate.ts";
+import { aMoment, aPromotion, padThai, singha } from "../testing/builders.ts";
+import { choosePromotion } from "./choose-promotion.ts";
+import type { Offer, Promotion } from "./promotion.ts";
+
+const tenPercentOff: Offer = { type: "discount-percent", discount: rate(1000) };
+const twentyOff: Offer = { type: "discount-price", discount: money(20_00) };
+const everyThirdFree: Offer = { type: "buy-x-get-y", buy: 2, get: 1 };
+const everythingFree: Offer = { type: "everything-free" };
+
+let promotions = 0;
+/** Each is newer than the one before. */
+function onBeer(offer: Offer, promotion: Partial<Promotion> = {}): Promotion {
+  promotions += 1;
+  return aPromotion(offer, { id: id(promotions), articles: [singha.id], ...promotion });
+}
+
+const beers = (count: number) => ({
+  article: singha.id,
+  productPrice: singha.price,
+  quantity: quantity(count),
+});
+
+const choose = (among: readonly Promotion[], count = 1): Promotion | null =>
+  choosePromotion(among, beers(count), aMoment());
+
+describe("a line", () => {
+  test("has no promotion where there is none", () => {
+    expect(choose([])).toBeNull();
+  });
+
+  test("has only a promotion that names its article", () => {
+    const onFood = onBeer(tenPercentOff, { articles: [padThai.id] });
+    const onBoth = onBeer(tenPercentOff, { articles: [padThai.id, singha.id] });
+    expect(choose([onFood])).toBeNull();
+    expect(choose([onFood, onBoth])).toBe(onBoth);
+    expect(choose([onBeer(twentyOff, { articles: [] })])).toBeNull();
+  });
+
+  test("has the one that makes everything free, which need not name an article", () => {
+    const free = onBeer(everythingFree, { articles: [] });
+    expect(choose([free])).toBe(free);
+  });
+
+  test("has only a promotion that is active at the moment of adding", () => {
+    const forMembers = onBeer(twentyOff, { customerType: id(2) });
+    const switchedOff = onBeer(everythingFree, { isActive: false });
+    expect(choose([forMembers, switchedOff])).toBeNull();
+    const member = aMoment({ customerType: id(2) });
+    expect(choosePromotion([forMembers, switchedOff], beers(1), member)).toBe(forMembers);
+  });
+});
+
+describe("of several promotions", () => {
+  test("the highest priority counts, though another is cheaper", () => {
+    const cheap = onBeer(everythingFree, { priority: 1 });
+    const important = onBeer(tenPercentOff, { priority: 2 });
+    expect(choose([cheap, important])).toBe(important);
+  });
+
+  test("one with priority that is not active leaves the choice to the next", () => {
+    const later = onBeer(twentyOff, { priority: 2, isActive: false });
+    const now = onBeer(tenPercentOff, { priority: 1 });
+    expect(choose([later, now])).toBe(now);
+  });
+
+  test("of equal priority the one that is cheapest for the guest counts", () => {
+    const dear = onBeer(tenPercentOff);
+    const cheap = onBeer(twentyOff);
+    expect(choose([dear, cheap])).toBe(cheap);
+  });
+
+  test("what is cheapest depends on how many are bought", () => {
+    const percent = onBeer(tenPercentOff);
+    const third = onBeer(everyThirdFree);
+    // Two cost 162.00 or 180.00, three cost 243.00 or 180.00.
+    expect(choose([percent, third], 2)).toBe(percent);
+    expect(choose([percent, third], 3)).toBe(third);
+  });
+
+  test("of the same price the oldest counts", () => {
+    const older = onBeer(twentyOff);
+    const newer = onBeer({ type: "special-price", price: money(70_00) });
+    expect(choose([newer, older])).toBe(older);
+  });
+});
+
+describe("whichever way the promotions are listed", () => {
+  const offers = [tenPercentOff, twentyOff, everyThirdFree, everythingFree];
+  const all = offers.flatMap((offer) =>
+    [1, 2].flatMap((priority) => [onBeer(offer, { priority }), onBeer(offer, { priority })]),
+  );
+  const some = shuffledSubarray(all);
+  const count = integer({ min: 1, max: 7 });
+
+  test("the same one is chosen", () => {
+    assert(
+      property(some, count, (listed, bought) => {
+        expect(choose(listed, bought)).toBe(choose(listed.toReversed(), bought));
+        const byAge = listed.toSorted((first, second) => first.id - second.id);
+        expect(choose(listed, bought)).toBe(choose(byAge, bought));
+      }),
+    );
+  });
+
+  test("one more promotion changes the choice only to itself", () => {
+    const newcomer = record({ offer: constantFrom(...offers), priority: integer() });
+    assert(
+      property(some, newcomer, count, (listed, { offer, priority }, bought) => {
+        const added = onBeer(offer, { priority });
+        expect([choose(listed, bought), added]).toContain(choose([...listed, added], bought));
+      }),
+    );
+  });
+});

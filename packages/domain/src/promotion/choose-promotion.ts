@@ -1,0 +1,37 @@
+import type { ArticleId } from "../id.ts";
+import type { Money } from "../money/money.ts";
+import type { Quantity } from "../money/quantity.ts";
+import { isPromotionActive, type SaleMoment } from "./is-promotion-active.ts";
+import { promotedTotal } from "./promoted-price.ts";
+import type { Promotion } from "./promotion.ts";
+
+/** What is being added, and at which price it stands in the menu. */
+export type PromotedArticle = {
+  readonly article: ArticleId;
+  readonly productPrice: Money;
+  readonly quantity: Quantity;
+};
+
+/**
+ * One promotion per line: the highest priority that is active now; of equals the one that is cheapest for
+ * the guest, and of those the oldest, so that every till chooses the same.
+ */
+export function choosePromotion(
+  promotions: readonly Promotion[],
+  sold: PromotedArticle,
+  moment: SaleMoment,
+): Promotion | null {
+  const cost = ({ offer }: Promotion): Money =>
+    promotedTotal(offer, sold.productPrice, sold.quantity);
+  const [best] = promotions
+    .filter((one) => isFor(one, sold.article) && isPromotionActive(one, moment))
+    .toSorted(
+      (first, second) =>
+        second.priority - first.priority || cost(first) - cost(second) || first.id - second.id,
+    );
+  return best ?? null;
+}
+
+function isFor(promotion: Promotion, article: ArticleId): boolean {
+  return promotion.offer.type === "everything-free" || promotion.articles.includes(article);
+}

@@ -1,0 +1,178 @@
+import { assert, integer, property, tuple } from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { money } from "../money/money.ts";
+import { quantity, quantityOfTenths } from "../money/quantity.ts";
+import { rate } from "../money/rate.ts";
+import { freeQuantity, promotedPrice, promotedTotal } from "./promoted-price.ts";
+import type { Offer } from "./promotion.ts";
+
+const buy = (paid: number, get: number): Offer => ({ type: "buy-x-get-y", buy: paid, get });
+/** In basis points: 7_50 is 7.50 %. */
+const percentOff = (discount: number): Offer => ({
+  type: "discount-percent",
+  discount: rate(discount),
+});
+const specialPrice = (price: number): Offer => ({ type: "special-price", price: money(price) });
+const off = (discount: number): Offer => ({ type: "discount-price", discount: money(discount) });
+const everythingFree: Offer = { type: "everything-free" };
+
+const anyPrice = integer({ min: 0, max: 10_000_00 });
+
+describe("the price of one beer of 90.00", () => {
+  test.each<[string, Offer, number]>([
+    ["stays as it is when every third is free", buy(2, 1), 90_00],
+    ["is 81.00 at 10 % off", percentOff(10_00), 81_00],
+    ["is the special price", specialPrice(50_00), 50_00],
+    ["is 70.00 at 20.00 off", off(20_00), 70_00],
+    ["is nothing when everything is free", everythingFree, 0],
+  ])("%s", (_, offer, price) => {
+    expect(promotedPrice(offer, money(90_00))).toBe(price);
+  });
+});
+
+describe("a percentage off", () => {
+  test.each([
+    [7_50, 9_99, 9_24],
+    [33_33, 100_00, 66_67],
+    [50_00, 5, 2],
+    [10_00, 5, 4],
+    [10_00, 4, 4],
+    [0, 90_00, 90_00],
+    [100_00, 90_00, 0],
+  ])("of %s basis points on %s leaves %s", (discount, price, left) => {
+    expect(promotedPrice(percentOff(discount), money(price))).toBe(left);
+  });
+
+  test("is rounded to the nearest unit, half of one in the guest's favour", () => {
+    assert(
+      property(anyPrice, integer({ min: 0, max: 10_000 }), (price, basisPoints) => {
+        const discount = price - promotedPrice(percentOff(basisPoints), money(price));
+        const roundedBy = discount * 10_000 - price * basisPoints;
+        expect(roundedBy).toBeGreaterThan(-5_000);
+        expect(roundedBy).toBeLessThanOrEqual(5_000);
+      }),
+    );
+  });
+});
+
+describe("a discount", () => {
+  test("never makes a price less than nothing", () => {
+    expect(promotedPrice(off(100_00), money(90_00))).toBe(0);
+    expect(promotedPrice(percentOff(150_00), money(90_00))).toBe(0);
+  });
+
+  test("never makes anything dearer", () => {
+    const anyDiscount = integer({ min: 0, max: 20_000 });
+    assert(
+      property(anyPrice, anyDiscount, (price, size) => {
+        for (const offer of [off(size), percentOff(size), buy(size, size), everythingFree]) {
+          const promoted = promotedPrice(offer, money(price));
+          expect(promoted).toBeGreaterThanOrEqual(0);
+          expect(promoted).toBeLessThanOrEqual(price);
+        }
+      }),
+    );
+  });
+});
+
+/** Hands out one piece after the other: X that are paid, Y that are free, and from the start again. */
+function freeOneByOne(paidInRound: number, freeInRound: number, count: number): number {
+  let free = 0;
+  let place = 0;
+  for (let piece = 0; piece < count; piece += 1) {
+    if (place >= paidInRound) free += 1;
+    place = place + 1 === paidInRound + freeInRound ? 0 : place + 1;
+  }
+  return free;
+}
+
+const anyRound = tuple(integer({ min: 0, max: 12 }), integer({ min: 1, max: 12 }));
+const anyCount = integer({ min: 0, max: 200 });
+
+describe("buy X get Y", () => {
+  test.each([
+    [2, 1, [0, 0, 0, 1, 1, 1, 2, 2]],
+    [1, 1, [0, 0, 1, 1, 2, 2, 3, 3]],
+    [3, 2, [0, 0, 0, 0, 1, 2, 2, 2, 2, 3, 4]],
+    [0, 1, [0, 1, 2, 3]],
+  ])("buy %s get %s gives these free, from none to all: %s", (paid, get, free) => {
+    expect(free.map((_, count) => freeQuantity(buy(paid, get), quantity(count)))).toEqual(free);
+  });
+
+  test("gives as many free as a count of one piece after the other", () => {
+    assert(
+      property(anyRound, anyCount, ([paid, get], count) => {
+        const free = freeQuantity(buy(paid, get), quantity(count));
+        expect(free).toBe(freeOneByOne(paid, get, count));
+      }),
+    );
+  });
+
+  test("makes each further piece either paid or free, and never takes a free one back", () => {
+    assert(
+      property(anyRound, anyCount, ([paid, get], count) => {
+        const before = freeQuantity(buy(paid, get), quantity(count));
+        const after = freeQuantity(buy(paid, get), quantity(count + 1));
+        expect([0, 1]).toContain(after - before);
+      }),
+    );
+  });
+
+  test("charges exactly those that are not free", () => {
+    const one = money(90_00);
+    assert(
+      property(anyRound, anyCount, ([paid, get], count) => {
+        const free = freeQuantity(buy(paid, get), quantity(count));
+        const total = promotedTotal(buy(paid, get), one, quantity(count));
+        expect(total + free * one).toBe(count * one);
+      }),
+    );
+  });
+
+  test("gives nothing when Y is nothing, or when things are taken back", () => {
+    expect(freeQuantity(buy(2, 0), quantity(9))).toBe(0);
+    expect(freeQuantity(buy(0, 0), quantity(9))).toBe(0);
+    expect(freeQuantity(buy(2, 1), quantity(-3))).toBe(0);
+  });
+
+  test("is of no concern to other offers", () => {
+    for (const offer of [percentOff(10_00), specialPrice(1), off(1), everythingFree]) {
+      expect(freeQuantity(offer, quantity(9))).toBe(0);
+    }
+  });
+
+  test.each([
+    [1.9, 0],
+    [2.5, 0.5],
+    [3.3, 1],
+    [4.1, 1],
+    [5.3, 1.3],
+  ])("of %s hours gives %s free, where the third is", (hours, free) => {
+    expect(freeQuantity(buy(2, 1), quantity(hours))).toBe(free);
+  });
+});
+
+describe("so many together", () => {
+  test.each<[string, Offer, number, number]>([
+    ["five, every third free", buy(2, 1), 5, 360_00],
+    ["three at 10 % off", percentOff(10_00), 3, 243_00],
+    ["three at 50.00", specialPrice(50_00), 3, 150_00],
+    ["three at 20.00 off each", off(20_00), 3, 210_00],
+    ["three for nothing", everythingFree, 3, 0],
+    ["2.5 hours at 10 % off", percentOff(10_00), 2.5, 202_50],
+    ["4.1 hours, every third free", buy(2, 1), 4.1, 279_00],
+  ])("%s", (_, offer, count, total) => {
+    expect(promotedTotal(offer, money(90_00), quantity(count))).toBe(total);
+  });
+
+  test("never cost less than one tenth fewer would", () => {
+    assert(
+      property(anyRound, anyCount, ([paid, get], tenths) => {
+        const totalOf = (count: number): number =>
+          promotedTotal(buy(paid, get), money(90_00), quantityOfTenths(count));
+        expect(totalOf(tenths + 1)).toBeGreaterThanOrEqual(totalOf(tenths));
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { lineTotal } from "../money/line-total.ts";
+import { money, noMoney, subtractMoney, type Money } from "../money/money.ts";
+import {
+  none,
+  quantityOfTenths,
+  subtractQuantity,
+  tenthsOf,
+  type Quantity,
+} from "../money/quantity.ts";
+import { shareOnTop } from "../money/rate.ts";
+import type { Offer } from "./promotion.ts";
+
+/** What one costs under an offer: never less than nothing. */
+export function promotedPrice(offer: Offer, productPrice: Money): Money {
+  switch (offer.type) {
+    case "buy-x-get-y":
+      return productPrice;
+    case "discount-percent":
+      return atLeastNothing(subtractMoney(productPrice, shareOnTop(productPrice, offer.discount)));
+    case "special-price":
+      return offer.price;
+    case "discount-price":
+      return atLeastNothing(subtractMoney(productPrice, offer.discount));
+    case "everything-free":
+      return noMoney;
+  }
+}
+
+/** How many of so many are free: of every X + Y the last Y are. */
+export function freeQuantity(offer: Offer, count: Quantity): Quantity {
+  if (offer.type !== "buy-x-get-y" || offer.get <= 0 || count <= 0) return none;
+  const paid = offer.buy * 10;
+  const free = offer.get * 10;
+  const fullRounds = Math.floor(tenthsOf(count) / (paid + free));
+  const begun = tenthsOf(count) % (paid + free);
+  return quantityOfTenths(fullRounds * free + Math.max(0, begun - paid));
+}
+
+/** What so many cost under an offer. */
+export function promotedTotal(offer: Offer, productPrice: Money, count: Quantity): Money {
+  const paid = subtractQuantity(count, freeQuantity(offer, count));
+  return lineTotal(promotedPrice(offer, productPrice), paid);
+}
+
+function atLeastNothing(amount: Money): Money {
+  return money(Math.max(0, amount));
+}

@@ -1,0 +1,76 @@
+import type { House } from "../bill/receive-lines.ts";
+import { id } from "../id.ts";
+import { money } from "../money/money.ts";
+import {
+  aPromotion,
+  bangkok,
+  catchOfTheDay,
+  footMassage,
+  gin,
+  ladyDrink,
+  mali,
+  padThai,
+  singha,
+  soda,
+  tonic,
+} from "./builders.ts";
+
+export const noi = id<"staff">(31);
+export const mixers = { id: id<"mixer-group">(1), articles: [tonic.id, soda.id], maximum: 2 };
+export const forSale = [padThai, singha, gin, ladyDrink, catchOfTheDay, footMassage];
+
+const member = {
+  role: "staff",
+  userGroup: id<"user-group">(1),
+  subRoles: ["order-taker"],
+  mayLogIn: true,
+  permissions: [],
+  subLocations: [id<"location">(1)],
+  location: id<"location">(1),
+  station: id<"station">(1),
+  isDeleted: false,
+} as const;
+
+/** A house in miniature: beer is buy two get one, gin has a special price, everything earns commission. */
+export const house: House = {
+  menu: {
+    articles: [...forSale, tonic, soda].map((article) =>
+      article.id === gin.id ? { ...article, mixerGroup: mixers.id } : article,
+    ),
+    categories: [
+      {
+        id: id(1),
+        name: "All",
+        parentId: null,
+        indexNumber: 1,
+        color: "#1e90ff",
+        mixerGroup: mixers.id,
+        commission: null,
+      },
+    ],
+    favorites: [],
+    positions: [],
+    mixerGroups: [mixers],
+  },
+  levels: [],
+  promotions: [
+    aPromotion({ type: "buy-x-get-y", buy: 2, get: 1 }, { id: id(1), articles: [singha.id] }),
+    aPromotion({ type: "special-price", price: money(111_11) }, { id: id(2), articles: [gin.id] }),
+  ],
+  commissions: [
+    {
+      id: id(1),
+      articles: forSale.map((article) => article.id),
+      entries: [{ userGroup: null, amount: money(50_00) }],
+      price: money(12_34),
+      isInPrice: false,
+      isOnBill: true,
+    },
+  ],
+  staff: [
+    { ...member, id: mali, ref: "20", username: "mali", firstName: "Mali", lastName: "S." },
+    { ...member, id: noi, ref: "31", username: "noi", firstName: "Noi", lastName: "P." },
+  ],
+  timeZone: bangkok,
+  customerType: null,
+};

@@ -1,0 +1,135 @@
+import fc from "fast-check";
+
+import { addArticle } from "../bill/add-article.ts";
+import { addMixer } from "../bill/add-mixer.ts";
+import type { Bill } from "../bill/bill.ts";
+import { assignStaff } from "../bill/change-order.ts";
+import { changeTime, stopTimers } from "../bill/change-time.ts";
+import { creditBack, creditBackArticle } from "../bill/credit-back.ts";
+import { lastItem } from "../bill/line-order.ts";
+import { lineKey, type LineKey } from "../bill/line.ts";
+import { writeNote } from "../bill/mark-line.ts";
+import { removeLastLine } from "../bill/remove-last-line.ts";
+import { setCommission } from "../bill/set-commission.ts";
+import { matchCommission } from "../commission/match-commission.ts";
+import { id } from "../id.ts";
+import { money } from "../money/money.ts";
+import { one, quantity } from "../money/quantity.ts";
+import type { Refusal } from "../refusal.ts";
+import { instant, msPerMinute, type Instant } from "../time/instant.ts";
+import { forSale, house, mixers, noi } from "./a-house.ts";
+import { aMoment, fridayEvening, padThai, soda, tonic } from "./builders.ts";
+
+/** What staff may press on an order, in any order, sensible or not. */
+export type Press =
+  | { readonly press: "article"; readonly article: number; readonly count: number }
+  | { readonly press: "mixer"; readonly isTonic: boolean }
+  | { readonly press: "commission" | "note"; readonly line: number }
+  | { readonly press: "credit"; readonly line: number; readonly count: number }
+  | { readonly press: "credit-article"; readonly article: number }
+  | { readonly press: "time"; readonly line: number; readonly minutes: number }
+  | { readonly press: "remove" | "stop" | "hand-over" };
+
+const lineIndex = fc.nat(8);
+const articleIndex = fc.nat(forSale.length - 1);
+
+const is = <Name extends string>(...names: readonly Name[]): fc.Arbitrary<Name> =>
+  fc.constantFrom(...names);
+
+export const anyPress: fc.Arbitrary<Press> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      press: is("article"),
+      article: articleIndex,
+      count: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ press: is("mixer"), isTonic: fc.boolean() }) },
+  fc.record({ press: is("commission", "note"), line: lineIndex }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      press: is("credit"),
+      line: lineIndex,
+      count: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  fc.record({ press: is("credit-article"), article: articleIndex }),
+  fc.record({
+    press: is("time"),
+    line: lineIndex,
+    minutes: fc.integer({ min: -10, max: 200 }),
+  }),
+  { weight: 2, arbitrary: fc.record({ press: is("remove") }) },
+  fc.record({ press: is("stop", "hand-over") }),
+);
+
+/** What the house answers to one press on a bill, as the till would ask it. */
+export function pressOn(bill: Bill, pressed: Press, name: string, at: Instant): Bill | Refusal {
+  const key = lineKey(name);
+  const lineAt = (index: number): LineKey => bill.lines[index]?.key ?? lineKey("nowhere");
+  switch (pressed.press) {
+    case "article":
+    case "mixer":
+      return pressTile(bill, pressed, key, at);
+    case "commission":
+      return setCommission(bill, {
+        key,
+        item: lineAt(pressed.line),
+        staff: noi,
+        commission: matchCommission({ commissionPrice: null }, house.commissions[0] ?? null, {
+          userGroup: id(1),
+        }),
+        at,
+      });
+    case "note":
+      return writeNote(bill, lineAt(pressed.line), "no chili");
+    case "credit":
+      return creditBack(bill, {
+        key,
+        line: lineAt(pressed.line),
+        quantity: quantity(pressed.count),
+        at,
+      });
+    case "credit-article":
+      return creditBackArticle(bill, forSale[pressed.article]?.id ?? padThai.id, { key, at });
+    case "time":
+      return changeTime(bill, lineAt(pressed.line), {
+        startedAt: fridayEvening,
+        endedAt: instant(fridayEvening + pressed.minutes * msPerMinute),
+      });
+    case "remove":
+      return removeLastLine(bill);
+    case "stop":
+      return stopTimers(bill, at);
+    case "hand-over":
+      return assignStaff(bill, id(21));
+  }
+}
+
+type Tile = Extract<Press, { readonly press: "article" | "mixer" }>;
+
+function pressTile(bill: Bill, pressed: Tile, key: LineKey, at: Instant): Bill | Refusal {
+  const addition = {
+    key,
+    joins: true,
+    promotions: house.promotions,
+    moment: aMoment({ at }),
+  };
+  if (pressed.press === "article") {
+    return addArticle(bill, {
+      ...addition,
+      article: forSale[pressed.article] ?? padThai,
+      quantity: quantity(pressed.count),
+      typedPrice: money(200_00 + 33 * pressed.count),
+    });
+  }
+  return addMixer(bill, {
+    ...addition,
+    article: pressed.isTonic ? tonic : soda,
+    quantity: one,
+    item: lastItem(bill)?.key ?? null,
+    group: mixers,
+  });
+}
