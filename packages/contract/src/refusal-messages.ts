@@ -1,0 +1,122 @@
+import type { FieldErrorCode } from "@comanda/domain/form/field-error";
+import type { RefusalCode } from "@comanda/domain/refusal";
+
+export type RefusalMessage = {
+  readonly status: 400 | 403 | 404 | 409 | 500;
+  /** In English; `{…}` is filled in from what the refusal is about. */
+  readonly message: string;
+};
+
+/** How each refusal of the house is answered. */
+export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
+  // Money
+  "amount-invalid": { status: 400, message: "Please check the amount" },
+  "amount-not-paid-in-full": { status: 400, message: "Amount not paid in full" },
+  "invoice-not-allowed": { status: 400, message: "Invoice is not possible for this customer" },
+  "pay-type-not-found": { status: 404, message: "Payment method not found" },
+  "count-invalid": { status: 400, message: "Please count the drawer again" },
+  // Bill
+  "bill-not-found": { status: 404, message: "Bill not found" },
+  "bill-not-open": { status: 409, message: "This bill is not open any more" },
+  "bill-has-no-item": { status: 400, message: "Bill have no item" },
+  "get-an-open-bill": { status: 400, message: "Please get an open bill" },
+  "print-bill-first": { status: 400, message: "Please print bill first" },
+  "create-order-or-get-bill": { status: 400, message: "Please create new order or get bill" },
+  "enter-table-or-room": { status: 400, message: "Please, enter table or room number!" },
+  "table-taken": { status: 409, message: "There is an open bill for {place} already" },
+  "choose-staff": { status: 400, message: "Please choose staff" },
+  "select-an-item": { status: 400, message: "Please select an item" },
+  "article-not-for-sale": { status: 400, message: "{article} is not for sale at the moment" },
+  "article-deleted": { status: 400, message: "Product {article} was deleted" },
+  "out-of-stock": { status: 400, message: "Out of stock" },
+  "credit-and-sale-mixed": {
+    status: 400,
+    message: "Please print bill first, then go on with the other kind of items",
+  },
+  "credit-back-not-possible": { status: 400, message: "This item is not for credit back" },
+  "cannot-credit-back-more": { status: 400, message: "Cannot credit back more" },
+  "invalid-credit-back": { status: 400, message: "invalid credit back" },
+  "line-not-found": { status: 404, message: "Item not found on this bill" },
+  "line-already-saved": { status: 400, message: "This item is ordered. Please credit it back" },
+  "quantity-invalid": { status: 400, message: "Please check the quantity" },
+  "maximum-mixer-reached": { status: 400, message: "Maximum mixer reached: {maximum}" },
+  "mixer-not-for-article": { status: 400, message: "{article} does not go with this item" },
+  "order-level-not-for-article": { status: 400, message: "Please choose another level" },
+  "reason-required": { status: 400, message: "Please type a reason" },
+  /** Its title and content on the till follow from the status. */
+  "optimistic-lock": { status: 500, message: "The optimistic lock on an entity failed." },
+  // Split and merge
+  "cannot-move-commission": { status: 400, message: "Can not move commission" },
+  "split-needs-two-bills": { status: 400, message: "Please leave items on both bills" },
+  "choose-second-bill": { status: 400, message: "Please choose second bill to merge" },
+  // Price, timer and commission
+  "price-required": { status: 400, message: "Please enter Price" },
+  "price-out-of-range": {
+    status: 400,
+    message: "Price must be greater than min price and less than max price",
+  },
+  "time-invalid": { status: 400, message: "Please choose an end after the start" },
+  "timer-running": { status: 400, message: "Please stop the timer first" },
+  "not-a-timer": { status: 400, message: "Please select a timed item" },
+  "product-without-commission": { status: 400, message: "Product have no commission" },
+  "commission-staff-required": { status: 400, message: "Please enter Staff" },
+  "commission-staff-invalid": { status: 400, message: "Invalid Staff for this commission" },
+  "commission-changed": { status: 409, message: "Commissions have changed. Please look again" },
+  // Staff
+  "staff-id-invalid": { status: 400, message: "Invalid staff ID" },
+  "staff-not-found": { status: 404, message: "Staff not found" },
+  "staff-not-signed-in": { status: 400, message: "Staff not signed in" },
+  "staff-id-used": { status: 400, message: "Staff Id used in location" },
+  "permission-denied": { status: 403, message: "Permission denied" },
+  "credentials-missing": { status: 400, message: "A username and password must be present" },
+  "login-not-allowed": { status: 403, message: "Please ask a manager to let you log in" },
+  // Shift and day
+  "start-shift": { status: 400, message: "Please start shift" },
+  "start-day": { status: 400, message: "Please start day" },
+  "shift-already-open": { status: 409, message: "A shift is open at this station already" },
+  "shift-not-open": { status: 409, message: "There is no open shift" },
+  "day-already-open": { status: 409, message: "The day is started already" },
+  "day-not-open": { status: 409, message: "There is no open day" },
+  /** 400, because the till then lists the shifts that `about` names. */
+  "shifts-still-open": { status: 400, message: "Please end these shifts first" },
+  // Payments in and out
+  "choose-payment-type": {
+    status: 400,
+    message: "Please select payment type (money-in / money-out)",
+  },
+  "choose-category-and-amount": {
+    status: 400,
+    message: "Please select expense category and input amount",
+  },
+};
+
+/** What is said beside a field; `{field}` is its label and `{maximum}` how many characters fit. */
+export const fieldErrorMessages: Readonly<Record<FieldErrorCode, string>> = {
+  required: "{field} can not empty",
+  invalid: "{field} is invalid",
+  "wrong-date-format": "Wrong date format",
+  "too-long": "{field} holds {maximum} characters",
+  "card-number": "Please leave card numbers out of {field}",
+};
+
+/** The titles of error dialogs, by status; a plain sentence has the title of a message. */
+export const errorTitles = {
+  400: "Invalid request",
+  404: "Record not found",
+  500: "Unable to process request",
+  otherwise: "Unable to {action}",
+  message: "Message",
+} as const;
+
+/** What the till says by itself, without having been refused anything. */
+export const noticeMessages = {
+  "customer-added": "Customer added successfully",
+  "staff-added": "Staff added successfully",
+  "no-results": "No results found!",
+  "staff-field-error": "staff #{value} {error}",
+  "server-busy": "Server is busy at the moment. Please try again",
+  "day-is-ending": "An end of day operation is running.",
+  "print-failed": "Printer connection failed",
+  "network-error": "Network Error",
+  "operation-failed": "The operation failed.",
+} as const;

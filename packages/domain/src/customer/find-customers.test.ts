@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import type { Customer } from "./customer.ts";
+import { customerSearchDelayMs, findCustomers } from "./find-customers.ts";
+
+function aCustomer(number: number, name: string, changes: Partial<Customer> = {}): Customer {
+  return {
+    id: id(number),
+    name,
+    dateOfBirth: null,
+    cardNumber: "",
+    customerType: id(1),
+    address: "",
+    phone: "",
+    email: "",
+    preferredDrink: "",
+    ...changes,
+  };
+}
+
+const duc = aCustomer(1, "Nguyễn Văn Đức", { cardNumber: "LH-0042", phone: "+84 90 123-4567" });
+const somchai = aCustomer(2, "สมชาย ใจดี", { phone: "081 555 0101" });
+const dana = aCustomer(3, "Dana Duck");
+const everyone = [duc, somchai, dana];
+
+const named = (search: string): readonly string[] =>
+  findCustomers(everyone, search).map(({ name }) => name);
+
+describe("finding guests", () => {
+  test("by name, in any case and without accents", () => {
+    expect(named("nguyen")).toEqual([duc.name]);
+    expect(named("ĐỨC VĂN")).toEqual([duc.name]);
+    expect(named("สมชาย")).toEqual([somchai.name]);
+  });
+
+  test("by card number", () => {
+    expect(named("lh-0042")).toEqual([duc.name]);
+  });
+
+  test("by phone, however the number is written", () => {
+    expect(named("0815550101")).toEqual([somchai.name]);
+    expect(named("90-123 45")).toEqual([duc.name]);
+  });
+
+  test("a name with a number in it is not taken for a phone", () => {
+    expect(named("room 101")).toEqual([]);
+  });
+
+  test("signs without any digit are no phone", () => {
+    expect(named("+()")).toEqual([]);
+  });
+
+  test("those whose name begins with the text come first", () => {
+    expect(named("du")).toEqual([dana.name, duc.name]);
+    expect(named("d")).toEqual([dana.name, duc.name]);
+    expect(named("n")[0]).toBe(duc.name);
+  });
+
+  test("equal names stand in the order in which they came to the house", () => {
+    const namesakes = [aCustomer(9, "Ann"), aCustomer(4, "Ann")];
+    expect(findCustomers(namesakes, "ann").map(({ id: number }) => number)).toEqual([4, 9]);
+  });
+
+  test("without a text everybody is meant, with an unknown one nobody", () => {
+    expect(named(" ")).toHaveLength(everyone.length);
+    expect(named("zzz")).toEqual([]);
+  });
+
+  test("a search begins half a second after the last key", () => {
+    expect(customerSearchDelayMs).toBe(500);
+  });
+});

@@ -1,0 +1,33 @@
+import type { TimerTimes } from "../bill/change-time.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import { parseDateTimeText } from "../time/date-text.ts";
+import type { Instant } from "../time/instant.ts";
+import { instantOfLocal, type TimeZone } from "../time/local-time.ts";
+import { checkForm } from "./check-form.ts";
+import { formErrors, type FormErrors } from "./field-error.ts";
+import { dateTime, required, type FormRules } from "./field-rule.ts";
+
+export type ChangeTimeFormValues = { readonly start: string; readonly end: string };
+
+export const changeTimeFormRules: FormRules<keyof ChangeTimeFormValues> = {
+  start: [required, dateTime],
+  end: [dateTime],
+};
+
+/** Times are those of the clock on the venue's wall. Without an end the timer runs on; it never ends before it starts. */
+export function parseChangeTimeForm(
+  values: ChangeTimeFormValues,
+  zone: TimeZone,
+): TimerTimes | FormErrors | Refusal {
+  const errors = checkForm(changeTimeFormRules, values);
+  const startedAt = readMoment(values.start, zone);
+  const endedAt = readMoment(values.end, zone);
+  if (errors.length > 0 || startedAt === null) return formErrors(errors);
+  if (endedAt !== null && endedAt < startedAt) return refuse("time-invalid");
+  return { startedAt, endedAt };
+}
+
+function readMoment(text: string, zone: TimeZone): Instant | null {
+  const time = parseDateTimeText(text.trim());
+  return time === null ? null : instantOfLocal(time, zone);
+}

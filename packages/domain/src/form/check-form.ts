@@ -1,0 +1,72 @@
+import { parseDateText, parseDateTimeText } from "../time/date-text.ts";
+import type { FieldError, FieldProblem } from "./field-error.ts";
+import type { FieldRule, FormRules } from "./field-rule.ts";
+import { holdsCardNumber } from "./holds-card-number.ts";
+import { readDecimal } from "./read-decimal.ts";
+
+/** The text of a field, or the ticked boxes of a list. */
+export type FieldValue = string | readonly string[];
+
+/** Says what is wrong with each field that is not filled in right, one thing at a time. */
+export function checkForm<Field extends string>(
+  rules: FormRules<Field>,
+  values: Readonly<Record<NoInfer<Field>, FieldValue>>,
+): readonly FieldError[] {
+  const typed = new Map(Object.entries<FieldValue>(values));
+  return Object.entries<readonly FieldRule[]>(rules).flatMap(([field, fieldRules]) => {
+    const problem = fieldProblem(fieldRules, typed.get(field) ?? "");
+    return problem === null ? [] : [{ field, ...problem }];
+  });
+}
+
+function fieldProblem(rules: readonly FieldRule[], value: FieldValue): FieldProblem | null {
+  const texts = (typeof value === "string" ? [value] : value)
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
+  if (texts.length === 0) {
+    return rules.some(({ kind }) => kind === "required") ? { code: "required" } : null;
+  }
+  const problems = rules.flatMap((rule) => texts.map((text) => textProblem(rule, text)));
+  return problems.find((problem) => problem !== null) ?? null;
+}
+
+const invalid: FieldProblem = { code: "invalid" };
+const wrongDate: FieldProblem = { code: "wrong-date-format" };
+const cardNumber: FieldProblem = { code: "card-number" };
+
+function textProblem(rule: FieldRule, text: string): FieldProblem | null {
+  switch (rule.kind) {
+    case "required":
+      return null;
+    case "numeric":
+      return readDecimal(text, rule.decimals) === null ? invalid : null;
+    case "whole-number":
+      return readDecimal(text, 0) === null ? invalid : null;
+    case "email":
+      return isEmail(text) ? null : invalid;
+    case "date":
+      return parseDateText(text) === null ? wrongDate : null;
+    case "date-time":
+      return parseDateTimeText(text) === null ? wrongDate : null;
+    case "maximum-length":
+      return text.length > rule.characters ? { code: "too-long", maximum: rule.characters } : null;
+    case "one-of":
+      return rule.choices.includes(text) ? null : invalid;
+    case "phone":
+      return !isInternationalPhone(text) && holdsCardNumber(text) ? cardNumber : null;
+    case "no-card-number":
+      return holdsCardNumber(text) ? cardNumber : null;
+  }
+}
+
+/** Only mail itself can tell whether an address is right; this tells a slip of the finger. */
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
+}
+
+/** One in ten long phone numbers looks like a card by its digits, but no card begins with a plus. */
+function isInternationalPhone(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, "");
+  // E.164 allows fifteen digits.
+  return /^\+[\d\s().-]+$/.test(text) && digits.length <= 15;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import { parseCustomerForm, type CustomerFormValues } from "./customer-form.ts";
+
+const member = { id: id<"customer-type">(3), name: "Member", paysByInvoice: false };
+
+const submit = (values: Partial<CustomerFormValues> = {}) =>
+  parseCustomerForm(
+    {
+      name: " Somchai Jaidee ",
+      dateOfBirth: "",
+      cardNumber: "",
+      customerType: "3",
+      address: "",
+      phone: "081 234 5678",
+      email: "",
+      preferredDrink: "",
+      ...values,
+    },
+    [member],
+  );
+
+describe("a new guest", () => {
+  test("has a name, a type and a phone number", () => {
+    expect(submit()).toEqual({
+      name: "Somchai Jaidee",
+      dateOfBirth: null,
+      cardNumber: "",
+      customerType: member.id,
+      address: "",
+      phone: "081 234 5678",
+      email: "",
+      preferredDrink: "",
+    });
+  });
+
+  test.each(["name", "customerType", "phone"])("is not written down without %s", (field) => {
+    expect(submit({ [field]: " " })).toEqual({ fieldErrors: [{ field, code: "required" }] });
+  });
+
+  test("has a day of birth that is written dd/MM/yyyy", () => {
+    expect(submit({ dateOfBirth: "05/12/1990" })).toMatchObject({
+      dateOfBirth: { year: 1990, month: 12, day: 5 },
+    });
+    expect(submit({ dateOfBirth: "1990-12-05" })).toEqual({
+      fieldErrors: [{ field: "dateOfBirth", code: "wrong-date-format" }],
+    });
+  });
+
+  test("has an address for mail that can be right", () => {
+    expect(submit({ email: "somchai" })).toEqual({
+      fieldErrors: [{ field: "email", code: "invalid" }],
+    });
+  });
+
+  test("is of a type that the venue knows", () => {
+    expect(submit({ customerType: "99" })).toEqual({
+      fieldErrors: [{ field: "customerType", code: "invalid" }],
+    });
+  });
+
+  test("may carry a card of the house", () => {
+    expect(submit({ cardNumber: "LH-0042" })).toMatchObject({ cardNumber: "LH-0042" });
+  });
+});

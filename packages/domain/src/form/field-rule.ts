@@ -1,0 +1,52 @@
+import type { Currency } from "../money/currency.ts";
+
+/** What a field asks of the text in it. A field that is not required may also be left empty. */
+export type FieldRule =
+  | { readonly kind: "required" }
+  | { readonly kind: "numeric"; readonly decimals: number }
+  | { readonly kind: "whole-number" }
+  | { readonly kind: "email" }
+  | { readonly kind: "date" }
+  | { readonly kind: "date-time" }
+  | { readonly kind: "maximum-length"; readonly characters: number }
+  | { readonly kind: "one-of"; readonly choices: readonly string[] }
+  | { readonly kind: "phone" }
+  | { readonly kind: "no-card-number" };
+
+/** The rules of a form, field by field; of several problems of a field the first one is told. */
+export type FormRules<Field extends string> = Readonly<Record<Field, readonly FieldRule[]>>;
+
+export const required: FieldRule = { kind: "required" };
+export const wholeNumber: FieldRule = { kind: "whole-number" };
+export const email: FieldRule = { kind: "email" };
+export const date: FieldRule = { kind: "date" };
+export const dateTime: FieldRule = { kind: "date-time" };
+export const phone: FieldRule = { kind: "phone" };
+
+export function atMost(characters: number): FieldRule {
+  return { kind: "maximum-length", characters };
+}
+
+export function numeric(decimals: number): FieldRule {
+  return { kind: "numeric", decimals };
+}
+
+export function oneOf(choices: readonly string[]): FieldRule {
+  return { kind: "one-of", choices };
+}
+
+/** A currency that shows no decimals is not typed with any either. */
+export function amountIn(currency: Pick<Currency, "hasDecimals">): FieldRule {
+  return numeric(currency.hasDecimals ? 2 : 0);
+}
+
+/** Where people may write what they like, they may by mistake write a card number. */
+export function freeText(characters: number): readonly FieldRule[] {
+  return [atMost(characters), { kind: "no-card-number" }];
+}
+
+export const nameMaximumLength = 100;
+export const noteMaximumLength = 250;
+/** The longest address that mail can be sent to (RFC 5321). */
+export const emailMaximumLength = 254;
+export const phoneMaximumLength = 40;

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { checkForm } from "./check-form.ts";
+import { customerFormRules } from "./customer-form.ts";
+import type { FieldRule } from "./field-rule.ts";
+import { newOrderFormRules } from "./new-order-form.ts";
+import { noteFormRules, parseNoteForm } from "./note-form.ts";
+import { paymentFormRules } from "./payment-form.ts";
+import { staffFormRules } from "./staff-form.ts";
+import { voidFormRules } from "./void-form.ts";
+
+const forms: Readonly<Record<string, Readonly<Record<string, readonly FieldRule[]>>>> = {
+  newOrder: newOrderFormRules,
+  customer: customerFormRules([]),
+  staff: staffFormRules([], { mayLogIn: true }),
+  payment: paymentFormRules({ currency: { hasDecimals: true }, expenseCategories: [] }),
+  void: voidFormRules,
+  note: noteFormRules,
+};
+
+/** A secret is kept as a hash, and is the only text that may be anything. */
+const secrets: ReadonlySet<string> = new Set(["password"]);
+
+const fields = Object.entries(forms).flatMap(([form, rules]) =>
+  Object.entries(rules)
+    .filter(([field]) => !secrets.has(field))
+    .map(([field, fieldRules]) => [form, field, fieldRules] as const),
+);
+
+test.each(fields)("the %s form lets no card number into %s", (_form, field, rules) => {
+  for (const card of ["4111111111111111", "4222222222222"]) {
+    expect(checkForm({ [field]: rules }, { [field]: card })).toHaveLength(1);
+  }
+});
+
+test("a note to the kitchen says anything else, or nothing", () => {
+  expect(parseNoteForm({ note: " no peanuts! " })).toEqual({ note: "no peanuts!" });
+  expect(parseNoteForm({ note: " " })).toEqual({ note: "" });
+  expect(parseNoteForm({ note: "4111111111111111" })).toEqual({
+    fieldErrors: [{ field: "note", code: "card-number" }],
+  });
+});

@@ -1,0 +1,68 @@
+import type { Place } from "../bill/bill.ts";
+import { typePlace } from "../bill/place.ts";
+import type { LocationId, StaffId } from "../id.ts";
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import { requireStaffForNewOrder } from "../staff/find-staff.ts";
+import { staffIdMaximumLength } from "../staff/staff-id.ts";
+import type { Staff } from "../staff/staff.ts";
+import { checkForm } from "./check-form.ts";
+import { formErrors, type FormErrors } from "./field-error.ts";
+import { atMost, freeText, wholeNumber, type FormRules } from "./field-rule.ts";
+import { readDecimal } from "./read-decimal.ts";
+
+/** Room for 'Garden terrace 12'. */
+const placeMaximumLength = 20;
+const coverMaximumLength = 4;
+
+export type NewOrderFormValues = {
+  readonly table: string;
+  readonly room: string;
+  readonly cover: string;
+  readonly staffId: string;
+};
+
+export const newOrderFormRules: FormRules<keyof NewOrderFormValues> = {
+  table: freeText(placeMaximumLength),
+  room: freeText(placeMaximumLength),
+  cover: [atMost(coverMaximumLength), wholeNumber],
+  staffId: [atMost(staffIdMaximumLength)],
+};
+
+export type NewOrderDraft = {
+  readonly place: Place;
+  readonly cover: number | null;
+  readonly staff: StaffId;
+};
+
+/** Who is at work where the order is taken. */
+export type Attendance = {
+  readonly user: Staff;
+  readonly staffs: readonly Staff[];
+  readonly location: LocationId;
+};
+
+/** An order has a table or a room, perhaps a number of guests, and someone signed in here who serves it. */
+export function parseNewOrderForm(
+  values: NewOrderFormValues,
+  { user, staffs, location }: Attendance,
+): NewOrderDraft | FormErrors | Refusal {
+  const errors = checkForm(newOrderFormRules, values);
+  if (errors.length > 0) return formErrors(errors);
+  const place = requirePlace(values);
+  if (isRefusal(place)) return place;
+  const staff = requireStaffForNewOrder(user, values.staffId, staffs, location);
+  if (isRefusal(staff)) return staff;
+  return { place, cover: readDecimal(values.cover, 0), staff: staff.id };
+}
+
+/** Guests sit at a table or in a room, not at neither and not at both. */
+export function requirePlace({
+  table,
+  room,
+}: Pick<NewOrderFormValues, "table" | "room">): Place | Refusal {
+  const atTable = typePlace("table", table);
+  const inRoom = typePlace("room", room);
+  const place = atTable ?? inRoom;
+  const isBoth = atTable !== null && inRoom !== null;
+  return place === null || isBoth ? refuse("enter-table-or-room") : place;
+}

@@ -1,0 +1,15 @@
+import { checkForm } from "./check-form.ts";
+import { formErrors, type FormErrors } from "./field-error.ts";
+import { freeText, noteMaximumLength, type FormRules } from "./field-rule.ts";
+
+export type NoteFormValues = { readonly note: string };
+
+export const noteFormRules: FormRules<keyof NoteFormValues> = {
+  note: freeText(noteMaximumLength),
+};
+
+/** A note to the kitchen says what it likes, or nothing any more. */
+export function parseNoteForm(values: NoteFormValues): NoteFormValues | FormErrors {
+  const errors = checkForm(noteFormRules, values);
+  return errors.length > 0 ? formErrors(errors) : { note: values.note.trim() };
+}

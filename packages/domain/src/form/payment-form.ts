@@ -1,0 +1,60 @@
+import type { Currency } from "../money/currency.ts";
+import { maximumAmountLength } from "../payment/typed-amount.ts";
+import type { ExpenseCategory } from "../shift/expense-category.ts";
+import type { ChosenPayment } from "../shift/make-payment.ts";
+import type { PaymentType } from "../shift/payment.ts";
+import { checkForm } from "./check-form.ts";
+import { chosenRecord, oneRecordOf } from "./choose-record.ts";
+import { formErrors, type FormErrors } from "./field-error.ts";
+import {
+  amountIn,
+  atMost,
+  freeText,
+  noteMaximumLength,
+  oneOf,
+  type FormRules,
+} from "./field-rule.ts";
+import { readAmount } from "./read-decimal.ts";
+
+const paymentTypes: readonly PaymentType[] = ["money-in", "money-out"];
+
+export type PaymentFormValues = {
+  readonly type: string;
+  readonly amount: string;
+  readonly expenseCategory: string;
+  readonly note: string;
+};
+
+/** What is offered on the payment screen for the direction that was chosen. */
+export type PaymentChoices = {
+  readonly currency: Pick<Currency, "hasDecimals">;
+  readonly expenseCategories: readonly ExpenseCategory[];
+};
+
+/** Nothing is required here: what is missing is told by makePayment, in the words of the house. */
+export function paymentFormRules({
+  currency,
+  expenseCategories,
+}: PaymentChoices): FormRules<keyof PaymentFormValues> {
+  return {
+    type: [oneOf(paymentTypes)],
+    amount: [atMost(maximumAmountLength), amountIn(currency)],
+    expenseCategory: [oneRecordOf(expenseCategories)],
+    note: freeText(noteMaximumLength),
+  };
+}
+
+/** What was chosen and typed so far for a payment in or out. */
+export function parsePaymentForm(
+  values: PaymentFormValues,
+  choices: PaymentChoices,
+): ChosenPayment | FormErrors {
+  const errors = checkForm(paymentFormRules(choices), values);
+  if (errors.length > 0) return formErrors(errors);
+  return {
+    type: paymentTypes.find((type) => type === values.type.trim()) ?? null,
+    amount: readAmount(values.amount),
+    expenseCategory: chosenRecord(choices.expenseCategories, values.expenseCategory),
+    note: values.note.trim(),
+  };
+}

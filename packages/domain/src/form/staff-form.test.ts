@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import type { UserGroup } from "../staff/user-group.ts";
+import { parseStaffForm, type StaffFormValues } from "./staff-form.ts";
+
+const management: UserGroup = { id: id(1), name: "Management", kind: "management" };
+const service: UserGroup = { id: id(4), name: "Service", kind: "service" };
+
+const submit = (values: Partial<StaffFormValues> = {}) =>
+  parseStaffForm(
+    {
+      username: "mali",
+      password: "jasmine rice",
+      staffId: "21",
+      userGroup: "4",
+      firstName: "Mali",
+      lastName: "Suk",
+      mayLogIn: true,
+      permissions: ["order-taker"],
+      ...values,
+    },
+    [management, service],
+  );
+
+describe("new staff", () => {
+  test("has a username, a staff ID, both names, a group and something to do", () => {
+    expect(submit()).toEqual({
+      username: "mali",
+      password: "jasmine rice",
+      ref: "21",
+      userGroup: service.id,
+      firstName: "Mali",
+      lastName: "Suk",
+      mayLogIn: true,
+      subRoles: ["order-taker"],
+    });
+  });
+
+  test.each(["username", "staffId", "firstName", "lastName", "userGroup"])(
+    "is not added without %s",
+    (field) => {
+      expect(submit({ [field]: "" })).toEqual({ fieldErrors: [{ field, code: "required" }] });
+    },
+  );
+
+  test("has at least one permission, and only those of the floor", () => {
+    expect(submit({ permissions: [] })).toEqual({
+      fieldErrors: [{ field: "permissions", code: "required" }],
+    });
+    expect(submit({ permissions: ["order-taker", "admin"] })).toEqual({
+      fieldErrors: [{ field: "permissions", code: "invalid" }],
+    });
+    expect(submit({ permissions: ["other-staff", "order-taker"] })).toMatchObject({
+      subRoles: ["order-taker", "other-staff"],
+    });
+  });
+
+  test("needs a password only to log in", () => {
+    expect(submit({ password: "", mayLogIn: false })).toMatchObject({ password: null });
+    expect(submit({ password: "", mayLogIn: true })).toEqual({
+      fieldErrors: [{ field: "password", code: "required" }],
+    });
+  });
+
+  test("is not added to the management on a till", () => {
+    expect(submit({ userGroup: "1" })).toEqual({
+      fieldErrors: [{ field: "userGroup", code: "invalid" }],
+    });
+  });
+});

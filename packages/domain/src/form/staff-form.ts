@@ -1,0 +1,71 @@
+import type { UserGroupId } from "../id.ts";
+import { staffIdMaximumLength } from "../staff/staff-id.ts";
+import { subRoles, type Staff } from "../staff/staff.ts";
+import { groupsForNewStaff, type UserGroup } from "../staff/user-group.ts";
+import { checkForm } from "./check-form.ts";
+import { chosenRecord, oneRecordOf } from "./choose-record.ts";
+import { formErrors, type FormErrors } from "./field-error.ts";
+import {
+  atMost,
+  freeText,
+  nameMaximumLength,
+  oneOf,
+  required,
+  type FormRules,
+} from "./field-rule.ts";
+import { passwordMaximumLength, usernameMaximumLength } from "./login-form.ts";
+
+export type StaffFormValues = {
+  readonly username: string;
+  readonly password: string;
+  readonly staffId: string;
+  readonly userGroup: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mayLogIn: boolean;
+  /** The ticked boxes of what they do on the floor. */
+  readonly permissions: readonly string[];
+};
+
+type CheckedField = Exclude<keyof StaffFormValues, "mayLogIn">;
+
+export function staffFormRules(
+  groups: readonly UserGroup[],
+  { mayLogIn }: Pick<StaffFormValues, "mayLogIn">,
+): FormRules<CheckedField> {
+  return {
+    username: [required, ...freeText(usernameMaximumLength)],
+    // Nobody logs in without a password, and who does not log in needs none.
+    password: [...(mayLogIn ? [required] : []), atMost(passwordMaximumLength)],
+    staffId: [required, atMost(staffIdMaximumLength)],
+    userGroup: [required, oneRecordOf(groupsForNewStaff(groups))],
+    firstName: [required, ...freeText(nameMaximumLength)],
+    lastName: [required, ...freeText(nameMaximumLength)],
+    permissions: [required, oneOf(subRoles)],
+  };
+}
+
+export type StaffDraft = Pick<
+  Staff,
+  "username" | "ref" | "firstName" | "lastName" | "mayLogIn" | "subRoles"
+> & { readonly userGroup: UserGroupId; readonly password: string | null };
+
+/** New staff has a username, a staff ID, both names, a group, and something to do on the floor. */
+export function parseStaffForm(
+  values: StaffFormValues,
+  groups: readonly UserGroup[],
+): StaffDraft | FormErrors {
+  const errors = checkForm(staffFormRules(groups, values), values);
+  const userGroup = chosenRecord(groups, values.userGroup);
+  if (errors.length > 0 || userGroup === null) return formErrors(errors);
+  return {
+    username: values.username.trim(),
+    password: values.password.trim() === "" ? null : values.password,
+    ref: values.staffId.trim(),
+    userGroup: userGroup.id,
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    mayLogIn: values.mayLogIn,
+    subRoles: subRoles.filter((subRole) => values.permissions.includes(subRole)),
+  };
+}

@@ -1,0 +1,18 @@
+import { refuse, type Refusal } from "../refusal.ts";
+import { checkForm } from "./check-form.ts";
+import { formErrors, type FormErrors } from "./field-error.ts";
+import { freeText, noteMaximumLength, required, type FormRules } from "./field-rule.ts";
+
+export type VoidFormValues = { readonly reason: string };
+
+export const voidFormRules: FormRules<keyof VoidFormValues> = {
+  reason: [required, ...freeText(noteMaximumLength)],
+};
+
+/** Nobody voids a bill without saying why. */
+export function parseVoidForm(values: VoidFormValues): VoidFormValues | FormErrors | Refusal {
+  const reason = values.reason.trim();
+  if (reason === "") return refuse("reason-required");
+  const errors = checkForm(voidFormRules, values);
+  return errors.length > 0 ? formErrors(errors) : { reason };
+}

@@ -1,0 +1,18 @@
+import { permissions, type Permission } from "./permission.ts";
+import type { Role, Staff } from "./staff.ts";
+
+const defaults: Readonly<Record<Role, readonly Permission[]>> = {
+  admin: permissions,
+  cashier: permissions.filter((permission) => permission !== "admin"),
+  staff: [],
+};
+
+/** What a role brings along: admin everything, a cashier all but administration, staff nothing beyond taking orders. */
+export function permissionsOf(role: Role): readonly Permission[] {
+  return defaults[role];
+}
+
+/** A cashier is whoever may sign staff in and out, whatever their role is called. */
+export function isCashier(user: Pick<Staff, "permissions">): boolean {
+  return user.permissions.includes("toggle_staff_sign_in");
+}

@@ -1,0 +1,47 @@
+import type { LocationId } from "../id.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import type { Station } from "../venue/location.ts";
+import { requirePermission } from "./action-permissions.ts";
+import { isSignedInAt } from "./find-staff.ts";
+import { mayWorkAt } from "./may-work-at.ts";
+import { compareStaffIds } from "./staff-id.ts";
+import type { Staff } from "./staff.ts";
+
+/** A cashier signs staff in at a station; whoever was signed in elsewhere moves over. */
+export function signStaffIn(
+  user: Staff,
+  staffs: readonly Staff[],
+  station: Pick<Station, "id" | "location">,
+): readonly Staff[] | Refusal {
+  const denied = requirePermission(user, "sign-staff-in");
+  if (denied !== null) return denied;
+  const stranger = staffs.find((one) => !mayWorkAt(one, station.location));
+  if (stranger !== undefined) return refuse("staff-not-found", { staff: stranger.ref });
+  return staffs.map((one) => ({ ...one, location: station.location, station: station.id }));
+}
+
+/** A cashier signs staff out of the location where both are; who is not here cannot leave. */
+export function signStaffOut(
+  user: Staff,
+  staffs: readonly Staff[],
+  location: LocationId,
+): readonly Staff[] | Refusal {
+  const denied = requirePermission(user, "sign-staff-out");
+  if (denied !== null) return denied;
+  const absent = staffs.find((one) => !isSignedInAt(one, location));
+  if (absent !== undefined) return refuse("staff-not-signed-in", { staff: absent.ref });
+  return staffs.map((one) => ({ ...one, location: null, station: null }));
+}
+
+export type StaffLists = { readonly in: readonly Staff[]; readonly out: readonly Staff[] };
+
+/** Who of this location's staff is here and who is not, by staff ID. */
+export function staffLists(staffs: readonly Staff[], location: LocationId): StaffLists {
+  const own = staffs
+    .filter((one) => mayWorkAt(one, location))
+    .toSorted((first, second) => compareStaffIds(first.ref, second.ref) || first.id - second.id);
+  return {
+    in: own.filter((one) => isSignedInAt(one, location)),
+    out: own.filter((one) => !isSignedInAt(one, location)),
+  };
+}

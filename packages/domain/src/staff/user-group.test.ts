@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import {
+  defaultGroup,
+  groupsForNewStaff,
+  type UserGroup,
+  type UserGroupKind,
+} from "./user-group.ts";
+
+const aGroup = (number: number, kind: UserGroupKind): UserGroup => ({
+  id: id(number),
+  name: `Group ${number}`,
+  kind,
+});
+
+const management = aGroup(1, "management");
+const cashiers = aGroup(2, "cashier");
+const kitchen = aGroup(3, "other");
+const service = aGroup(4, "service");
+
+describe("the group of new staff", () => {
+  test("management and cashiers are not offered", () => {
+    expect(groupsForNewStaff([management, cashiers, kitchen, service])).toEqual([kitchen, service]);
+  });
+
+  test("service is chosen until another group is", () => {
+    expect(defaultGroup([management, kitchen, service])).toBe(service);
+  });
+
+  test("a venue without service starts with its first group, if it has one", () => {
+    expect(defaultGroup([management, kitchen])).toBe(kitchen);
+    expect(defaultGroup([management, cashiers])).toBeNull();
+  });
+});

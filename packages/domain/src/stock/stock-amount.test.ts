@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import {
+  addStock,
+  formatStockAmount,
+  negateStock,
+  noStock,
+  stockAmount,
+  subtractStock,
+} from "./stock-amount.ts";
+
+const anyAmount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(stockAmount);
+
+describe("amounts of stock", () => {
+  test("a hundred measures of 0.03 l are three litres, to the drop", () => {
+    const measure = stockAmount(30);
+    const poured = Array.from({ length: 100 }, () => measure).reduce(addStock, noStock);
+    expect(formatStockAmount(poured, ".")).toBe("3");
+  });
+
+  test("an amount is whole thousandths", () => {
+    expect(() => stockAmount(0.5)).toThrow(RangeError);
+    expect(() => stockAmount(Number.NaN)).toThrow(RangeError);
+  });
+
+  test("what is added can be taken away again, and nothing is never less than nothing", () => {
+    fc.assert(
+      fc.property(anyAmount, anyAmount, (first, second) => {
+        expect(subtractStock(addStock(first, second), second)).toBe(first);
+        expect(addStock(first, negateStock(first))).toBe(noStock);
+      }),
+    );
+  });
+});
+
+describe("amounts as lists show them", () => {
+  test.each([
+    [0, "0"],
+    [12_000, "12"],
+    [1500, "1.5"],
+    [30, "0.03"],
+    [-30, "-0.03"],
+    [1001, "1.001"],
+  ])("%d thousandths read %s", (thousandths, text) => {
+    expect(formatStockAmount(stockAmount(thousandths), ".")).toBe(text);
+  });
+
+  test("the location writes its own decimal separator", () => {
+    expect(formatStockAmount(stockAmount(1500), ",")).toBe("1,5");
+  });
+});

@@ -1,0 +1,39 @@
+/** How much of a stock item, in whole thousandths of its unit, so that 0.03 l of gin stays exact. */
+export type StockAmount = number & { readonly unit: "thousandths" };
+
+export const decimalsOfStock = 3;
+const thousandthsPerUnit = 10 ** decimalsOfStock;
+
+export function stockAmount(thousandths: number): StockAmount {
+  if (!Number.isSafeInteger(thousandths)) {
+    throw new RangeError(`Not whole thousandths: ${thousandths}`);
+  }
+  // Adding 0 turns -0 into 0, which would otherwise be told apart by Object.is and by tests.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one door into the brand
+  return (thousandths + 0) as StockAmount;
+}
+
+export const noStock = stockAmount(0);
+
+export function addStock(first: StockAmount, second: StockAmount): StockAmount {
+  return stockAmount(first + second);
+}
+
+export function subtractStock(from: StockAmount, amount: StockAmount): StockAmount {
+  return stockAmount(from - amount);
+}
+
+export function negateStock(amount: StockAmount): StockAmount {
+  return stockAmount(0 - amount);
+}
+
+/** An amount as lists show it, with as many decimals as it needs: 12, 1.5 or 0.03. */
+export function formatStockAmount(amount: StockAmount, decimalSeparator: string): string {
+  const size = Math.abs(amount);
+  const units = String(Math.floor(size / thousandthsPerUnit));
+  const decimals = String(size % thousandthsPerUnit)
+    .padStart(decimalsOfStock, "0")
+    .replace(/0+$/, "");
+  const sign = amount < 0 ? "-" : "";
+  return sign + units + (decimals === "" ? "" : decimalSeparator + decimals);
+}

@@ -1,0 +1,44 @@
+import type { Line } from "../bill/line.ts";
+import type { StockItemId } from "../id.ts";
+import { divideHalfUp } from "../money/round-half-up.ts";
+import { tenthsOf } from "../money/quantity.ts";
+import type { Recipe } from "./stock.ts";
+import { addStock, negateStock, noStock, stockAmount, type StockAmount } from "./stock-amount.ts";
+
+/** What leaves the stock, by item; what comes back is negative. */
+export type StockTaken = ReadonlyMap<StockItemId, StockAmount>;
+
+export type StockLine = Pick<Line, "type" | "article" | "quantity">;
+
+/** Lines take what their recipes say, and credits give it back. A commission line is money, not goods. */
+export function stockTaken(lines: readonly StockLine[], recipes: readonly Recipe[]): StockTaken {
+  const byArticle = new Map(recipes.map((recipe) => [recipe.article, recipe]));
+  const taken = lines
+    .filter(({ type }) => type !== "commission")
+    .flatMap((line) => partsOf(line, byArticle.get(line.article)));
+  return sumByItem(taken);
+}
+
+/** A void gives back all that the lines took. */
+export function stockGivenBack(taken: StockTaken): StockTaken {
+  return new Map([...taken].map(([item, amount]) => [item, negateStock(amount)]));
+}
+
+type Part = Recipe["parts"][number];
+
+/** Rounded line by line, half away from nothing, so that a line and its credit cancel out. */
+function partsOf({ quantity }: StockLine, recipe: Recipe | undefined): readonly Part[] {
+  const parts = recipe?.parts ?? [];
+  return parts.map(({ stockItem, amount }) => {
+    const tenths = BigInt(amount) * BigInt(tenthsOf(quantity));
+    return { stockItem, amount: stockAmount(Number(divideHalfUp(tenths, 10n))) };
+  });
+}
+
+function sumByItem(parts: readonly Part[]): StockTaken {
+  const sums = new Map<StockItemId, StockAmount>();
+  for (const { stockItem, amount } of parts) {
+    sums.set(stockItem, addStock(sums.get(stockItem) ?? noStock, amount));
+  }
+  return new Map([...sums].filter(([, amount]) => amount !== 0));
+}

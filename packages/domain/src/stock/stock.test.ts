@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import { ginBottle, lime, units } from "../testing/stock-builders.ts";
+import { isAtAlarmLevel, levelOf, levelsAt, type Stock } from "./stock.ts";
+
+const bar = id<"station">(2);
+const spa = id<"station">(3);
+
+const aStock = (number: number, stock: Omit<Stock, "id">): Stock => ({ id: id(number), ...stock });
+
+describe("the counts of a station", () => {
+  const stocks = [
+    aStock(1, { station: bar, stockItem: ginBottle.id, currentCount: units(2.1) }),
+    aStock(2, { station: spa, stockItem: ginBottle.id, currentCount: units(0.7) }),
+  ];
+
+  test("each station has its own", () => {
+    expect(levelOf(levelsAt(bar, stocks), ginBottle.id)).toBe(units(2.1));
+    expect(levelOf(levelsAt(spa, stocks), ginBottle.id)).toBe(units(0.7));
+  });
+
+  test("of what never came to a station it has nothing", () => {
+    expect(levelOf(levelsAt(bar, stocks), lime.id)).toBe(0);
+  });
+});
+
+describe("the alarm", () => {
+  test("is on at the alarm level and below, and off above", () => {
+    expect(isAtAlarmLevel({ alarmLevel: units(1) }, units(1))).toBe(true);
+    expect(isAtAlarmLevel({ alarmLevel: units(1) }, units(0.2))).toBe(true);
+    expect(isAtAlarmLevel({ alarmLevel: units(1) }, units(1.001))).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import type { StockItemId } from "../id.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import { levelOf, type StockItem, type StockLevels } from "./stock.ts";
+import { subtractStock } from "./stock-amount.ts";
+import type { StockTaken } from "./stock-taken.ts";
+
+/** The counts that change at a station: nobody sells more than is there, but giving back always works. */
+export function takeStock(
+  levels: StockLevels,
+  taken: StockTaken,
+  items: readonly Pick<StockItem, "id" | "name">[],
+): StockLevels | Refusal {
+  const missing = [...taken]
+    .filter(([item, amount]) => amount > 0 && levelOf(levels, item) < amount)
+    .map(([item]) => item);
+  if (missing.length > 0) {
+    return refuse("out-of-stock", { stockItems: missing, names: namesOf(missing, items) });
+  }
+  return new Map(
+    [...taken].map(([item, amount]) => [item, subtractStock(levelOf(levels, item), amount)]),
+  );
+}
+
+function namesOf(
+  wanted: readonly StockItemId[],
+  items: readonly Pick<StockItem, "id" | "name">[],
+): readonly string[] {
+  return items.filter(({ id }) => wanted.includes(id)).map(({ name }) => name);
+}

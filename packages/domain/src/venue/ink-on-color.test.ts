@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+
+import { inkOnColor } from "./ink-on-color.ts";
+
+test.each([
+  ["#ffffff", "black"],
+  ["#ffd700", "black"],
+  ["#00ff00", "black"],
+  ["#000000", "white"],
+  ["#ff0000", "white"],
+  ["#0000ff", "white"],
+  ["#1976D2", "white"],
+])("on %s the name stands in %s", (color, ink) => {
+  expect(inkOnColor(color)).toBe(ink);
+});
+
+test("a grey of exactly 125 is still dark, one more is bright", () => {
+  expect(inkOnColor("#7d7d7d")).toBe("white");
+  expect(inkOnColor("#7e7e7e")).toBe("black");
+});
