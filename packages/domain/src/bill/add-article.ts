@@ -57,7 +57,12 @@ function freezePrice(addition: Addition, staff: StaffId): PricedAddition | Refus
   const productPrice = priceOf(article, addition.typedPrice);
   if (isRefusal(productPrice)) return productPrice;
   const sold = { article: article.id, productPrice, quantity };
-  const promotion = choosePromotion(promotions, sold, moment);
+  // Time is not counted in pieces, so it takes no part in Buy X Get Y.
+  const offers =
+    article.type === "timer"
+      ? promotions.filter(({ offer }) => offer.type !== "buy-x-get-y")
+      : promotions;
+  const promotion = choosePromotion(offers, sold, moment);
   const price = promotion === null ? productPrice : promotedPrice(promotion.offer, productPrice);
   return { ...addition, staff, productPrice, price, promotion };
 }

@@ -58,6 +58,16 @@ describe("a running timer", () => {
     expect(line && [lineAmount(line), listAmount(line)]).toEqual([50_00, 100_00]);
   });
 
+  test("is free when everything is, and takes no part in Buy X Get Y", () => {
+    const buyOne = aPromotion(
+      { type: "buy-x-get-y", buy: 1, get: 1 },
+      { articles: [poolTable.id], priority: 9 },
+    );
+    const free = aPromotion({ type: "everything-free" }, { id: id(2) });
+    const [line] = billAt(running([buyOne, free]), utc("2026-11-20 13:05:00")).lines;
+    expect(line && [line.promotion, lineAmount(line)]).toEqual([free.id, 0]);
+  });
+
   test("stops when the guests ask for the bill, and then stands still", () => {
     const stopped = stopTimers(running(), utc("2026-11-20 12:05:00"));
     expect(stopped.lines[0]).toMatchObject({ endedAt: utc("2026-11-20 12:05:00"), quantity: 1 });

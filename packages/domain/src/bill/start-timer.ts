@@ -10,6 +10,7 @@ import type { TimerLine } from "./line.ts";
 export function startTimer(bill: Bill, addition: PricedAddition): Bill {
   const { article, moment, productPrice, price } = addition;
   const productMinimum = article.priceMinimum ?? noMoney;
+  const isFree = addition.promotion?.offer.type === "everything-free";
   const line: TimerLine = {
     type: "timer",
     key: addition.key,
@@ -28,7 +29,7 @@ export function startTimer(bill: Bill, addition: PricedAddition): Bill {
     startedAt: moment.at,
     endedAt: null,
     productMinimum,
-    minimum: promotedMinimum(productMinimum, productPrice, price),
+    minimum: isFree ? noMoney : promotedMinimum(productMinimum, productPrice, price),
     containedCommission: noMoney,
   };
   return insertLine(bill, line);

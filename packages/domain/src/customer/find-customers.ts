@@ -1,4 +1,4 @@
-import { foldText, matchesSearch } from "../venue/fold-text.ts";
+import { foldText, matchesSearch } from "../text/fold-text.ts";
 import type { Customer } from "./customer.ts";
 
 /** How long typing rests before a search begins. */

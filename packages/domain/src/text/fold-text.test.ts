@@ -30,6 +30,10 @@ describe("text that is compared in a search", () => {
     expect(foldText(thai)).toBe(thai);
   });
 
+  test.each(["한국", "がき"])("keeps the letters of other scripts whole: %s", (text) => {
+    expect(foldText(text)).toBe(text);
+  });
+
   test("is nothing where nothing but spaces is typed", () => {
     expect(foldText(" \t ")).toBe("");
   });
