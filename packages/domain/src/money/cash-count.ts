@@ -1,9 +1,15 @@
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Currency } from "./currency.ts";
-import { money, noMoney, sumMoney, type Money } from "./money.ts";
+import { addMoney, money, sumMoney, type Money } from "./money.ts";
 
 /** A coin or a note, and how many of them lie in the drawer. */
 export type Denomination = { readonly value: Money; readonly quantity: number };
+
+/** Coins and notes are told apart by the list they stand in: the peso has a coin and a note of 20. */
+export type CountedDrawer = {
+  readonly coins: readonly Denomination[];
+  readonly notes: readonly Denomination[];
+};
 
 export type CountedDenomination = Denomination & { readonly total: Money };
 
@@ -21,18 +27,27 @@ const maximumPieces = 1_000_000;
 /** Counts a drawer: every coin and note of the currency gets a row, those not named are zero. */
 export function countCash(
   currency: Pick<Currency, "coins" | "notes">,
-  counted: readonly Denomination[],
+  counted: CountedDrawer,
 ): CashCount | Refusal {
-  const known = new Set<number>([...currency.coins, ...currency.notes]);
-  for (const { value, quantity } of counted) {
-    const isPossible = Number.isInteger(quantity) && quantity >= 0 && quantity <= maximumPieces;
-    if (!known.has(value) || !isPossible) return refuse("count-invalid", { value, quantity });
+  const slip = findSlip(currency.coins, counted.coins) ?? findSlip(currency.notes, counted.notes);
+  if (slip !== undefined) {
+    return refuse("count-invalid", { value: slip.value, quantity: slip.quantity });
   }
-  const coins = countRows(currency.coins, counted);
-  const notes = countRows(currency.notes, counted);
+  const coins = countRows(currency.coins, counted.coins);
+  const notes = countRows(currency.notes, counted.notes);
   const coinsTotal = sumMoney(coins.map((row) => row.total));
   const notesTotal = sumMoney(notes.map((row) => row.total));
-  return { coins, notes, coinsTotal, notesTotal, grandTotal: money(coinsTotal + notesTotal) };
+  return { coins, notes, coinsTotal, notesTotal, grandTotal: addMoney(coinsTotal, notesTotal) };
+}
+
+function findSlip(
+  values: readonly Money[],
+  counted: readonly Denomination[],
+): Denomination | undefined {
+  return counted.find(({ value, quantity }) => {
+    const isPossible = Number.isInteger(quantity) && quantity >= 0 && quantity <= maximumPieces;
+    return !values.includes(value) || !isPossible;
+  });
 }
 
 function countRows(
@@ -43,6 +58,6 @@ function countRows(
     const quantity = counted
       .filter((row) => row.value === value)
       .reduce((sum, row) => sum + row.quantity, 0);
-    return { value, quantity, total: quantity === 0 ? noMoney : money(value * quantity) };
+    return { value, quantity, total: money(value * quantity) };
   });
 }

@@ -21,7 +21,7 @@ export function formatMoney(amount: Money, format: MoneyFormat): string {
   return `${sign}${units}${format.decimalSeparator}${hundredths}`;
 }
 
-function groupThousands(digits: string, separator: string): string {
+export function groupThousands(digits: string, separator: string): string {
   const groups: string[] = [];
   for (let end = digits.length; end > 0; end -= 3) {
     groups.unshift(digits.slice(Math.max(0, end - 3), end));

@@ -32,9 +32,9 @@ export function absoluteMoney(amount: Money): Money {
 }
 
 export function sumMoney(amounts: Iterable<Money>): Money {
-  let sum = 0;
-  for (const amount of amounts) sum += amount;
-  return money(sum);
+  let sum = noMoney;
+  for (const amount of amounts) sum = addMoney(sum, amount);
+  return sum;
 }
 
 export function isMoney(value: unknown): value is Money {

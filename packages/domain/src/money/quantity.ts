@@ -2,45 +2,46 @@
 export type Quantity = number & { readonly unit: "quantity" };
 
 export function isQuantity(value: number): value is Quantity {
-  return Number.isSafeInteger(Math.round(value * 10)) && Math.round(value * 10) / 10 === value;
+  return Number.isSafeInteger(nearestTenths(value)) && nearestTenths(value) / 10 === value;
 }
 
 export function quantity(value: number): Quantity {
   if (!isQuantity(value)) throw new RangeError(`More than one decimal: ${value}`);
-  return quantityOfTenths(tenths(value));
+  return quantityOfTenths(tenthsOf(value));
 }
 
 /** Tenths are whole numbers, so sums of 0.1 do not drift. */
-function tenths(value: number): number {
-  return Math.round(value * 10);
-}
-
 export function tenthsOf(value: Quantity): number {
-  return tenths(value);
+  return nearestTenths(value);
 }
 
 export function quantityOfTenths(count: number): Quantity {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`Not whole tenths: ${count}`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whole tenths are quantities
-  return (Math.round(count) / 10 + 0) as Quantity;
+  return (count / 10 + 0) as Quantity;
 }
 
 export function addQuantity(first: Quantity, second: Quantity): Quantity {
-  return quantityOfTenths(tenths(first) + tenths(second));
+  return quantityOfTenths(tenthsOf(first) + tenthsOf(second));
 }
 
 export function subtractQuantity(from: Quantity, count: Quantity): Quantity {
-  return quantityOfTenths(tenths(from) - tenths(count));
+  return quantityOfTenths(tenthsOf(from) - tenthsOf(count));
 }
 
 export function negateQuantity(value: Quantity): Quantity {
-  return quantityOfTenths(-tenths(value));
+  return quantityOfTenths(-tenthsOf(value));
 }
 
 export function sumQuantity(values: Iterable<Quantity>): Quantity {
-  let sum = 0;
-  for (const value of values) sum += tenths(value);
-  return quantityOfTenths(sum);
+  let sum = none;
+  for (const value of values) sum = addQuantity(sum, value);
+  return sum;
 }
 
 export const none = quantityOfTenths(0);
 export const one = quantityOfTenths(10);
+
+function nearestTenths(value: number): number {
+  return Math.round(value * 10);
+}

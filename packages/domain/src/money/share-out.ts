@@ -5,30 +5,35 @@ import { money, type Money } from "./money.ts";
  * dealt one unit at a time, largest lost fraction first, so the shares always add up to the amount.
  */
 export function shareOut(amount: Money, weights: readonly number[]): readonly Money[] {
-  if (weights.length === 0) throw new RangeError("An amount cannot be dealt out to nobody");
-  const shares = weights.map((weight) => BigInt(checkedWeight(weight)));
-  const fair = shares.some((share) => share > 0n) ? shares : shares.map(() => 1n);
-  const whole = fair.reduce((sum, share) => sum + share, 0n);
-  const sign = amount < 0 ? -1 : 1;
+  const fair = fairWeights(weights);
+  const whole = sumOf(fair);
   const size = BigInt(Math.abs(amount));
-  const cut = fair.map((share) => (size * share) / whole);
-  const rest = Number(size - cut.reduce((sum, part) => sum + part, 0n));
-  const lucky = new Set(
-    fair
-      .map((share, index) => ({ index, lost: (size * share) % whole }))
-      .toSorted((first, second) => {
-        if (first.lost === second.lost) return first.index - second.index;
-        return first.lost > second.lost ? -1 : 1;
-      })
-      .slice(0, rest)
+  const shares = fair.map((weight, index) => ({
+    index,
+    units: (size * weight) / whole,
+    lost: (size * weight) % whole,
+  }));
+  const rest = size - sumOf(shares.map(({ units }) => units));
+  const favoured = new Set(
+    shares
+      .toSorted((first, second) => Number(second.lost - first.lost))
+      .slice(0, Number(rest))
       .map(({ index }) => index),
   );
-  return cut.map((part, index) => money(sign * (Number(part) + (lucky.has(index) ? 1 : 0))));
+  return shares.map(({ index, units }) =>
+    money(Math.sign(amount) * Number(favoured.has(index) ? units + 1n : units)),
+  );
 }
 
-function checkedWeight(weight: number): number {
-  if (!Number.isSafeInteger(weight) || weight < 0) {
-    throw new RangeError(`Not a whole, positive weight: ${weight}`);
-  }
-  return weight;
+/** Where nobody weighs anything, all weigh the same. */
+function fairWeights(weights: readonly number[]): readonly bigint[] {
+  if (weights.length === 0) throw new RangeError("An amount cannot be dealt out to nobody");
+  const bad = weights.find((weight) => !Number.isSafeInteger(weight) || weight < 0);
+  if (bad !== undefined) throw new RangeError(`Not a whole, positive weight: ${bad}`);
+  const hasWeight = weights.some((weight) => weight > 0);
+  return weights.map((weight) => (hasWeight ? BigInt(weight) : 1n));
+}
+
+function sumOf(parts: readonly bigint[]): bigint {
+  return parts.reduce((sum, part) => sum + part, 0n);
 }

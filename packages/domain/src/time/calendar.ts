@@ -1,18 +1,14 @@
-import { msPerDay } from "./instant.ts";
-
 /** A day on the wall calendar (Gregorian in every language), without a time zone. */
 export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
 
 /** 1 is Monday and 7 is Sunday, as ISO 8601 counts. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-const daysBeforeMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
-
 function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
@@ -31,52 +27,54 @@ export function isCalendarDate({ year, month, day }: CalendarDate): boolean {
   );
 }
 
-/** Days since 1970-01-01. */
+const daysPerYear = 365;
+/** A leap day every four years, and one less in 25 of those. */
+const daysPer4Years = 4 * daysPerYear + 1;
+const daysPer100Years = 25 * daysPer4Years - 1;
+const daysPer400Years = 4 * daysPer100Years + 1;
+/** The days from March to July, and again from August to December: two months of 30 and three of 31. */
+const daysPer5Months = 153;
+const daysFromMarchOfYear0To1970 = 719_468;
+
+/**
+ * Days since 1970-01-01. Both ways follow Howard Hinnant (howardhinnant.github.io/date_algorithms.html):
+ * years begin in March, so that the leap day is the last of its year.
+ */
 export function dayNumber({ year, month, day }: CalendarDate): number {
-  const before = year - 1;
-  const leapDays = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400);
-  const leapToday = month > 2 && isLeapYear(year) ? 1 : 0;
-  // 719162 days lie between 0001-01-01 and 1970-01-01.
-  return (
-    before * 365 + leapDays + (daysBeforeMonth[month - 1] ?? 0) + leapToday + day - 1 - 719_162
-  );
+  const marchYear = month <= 2 ? year - 1 : year;
+  const monthFromMarch = (month + 9) % 12;
+  const dayOfYear = Math.floor((daysPer5Months * monthFromMarch + 2) / 5) + day - 1;
+  return daysBeforeYear(marchYear) + dayOfYear - daysFromMarchOfYear0To1970;
 }
 
 export function calendarDate(dayNumberSince1970: number): CalendarDate {
-  // Howard Hinnant's civil_from_days: years begin in March, so the leap day is the last of its year.
-  const shifted = dayNumberSince1970 + 719_468;
-  const era = Math.floor(shifted / 146_097);
-  const dayOfEra = shifted - era * 146_097;
-  const yearOfEra = Math.floor(
-    (dayOfEra -
-      Math.floor(dayOfEra / 1460) +
-      Math.floor(dayOfEra / 36_524) -
-      Math.floor(dayOfEra / 146_096)) /
-      365,
-  );
-  const dayOfYear =
-    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
-  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
+  const days = dayNumberSince1970 + daysFromMarchOfYear0To1970;
+  const dayOfCycle = days - Math.floor(days / daysPer400Years) * daysPer400Years;
+  const leapDays =
+    Math.floor(dayOfCycle / (daysPer4Years - 1)) -
+    Math.floor(dayOfCycle / daysPer100Years) +
+    Math.floor(dayOfCycle / (daysPer400Years - 1));
+  const yearOfCycle = Math.floor((dayOfCycle - leapDays) / daysPerYear);
+  const marchYear = Math.floor(days / daysPer400Years) * 400 + yearOfCycle;
+  const dayOfYear = dayOfCycle - daysBeforeYear(yearOfCycle);
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / daysPer5Months);
+  const day = dayOfYear - Math.floor((daysPer5Months * monthFromMarch + 2) / 5) + 1;
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
-  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day };
+  return { year: month <= 2 ? marchYear + 1 : marchYear, month, day };
 }
 
-const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+function daysBeforeYear(year: number): number {
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  return year * daysPerYear + leapDays;
+}
 
 export function weekdayOf(date: CalendarDate): Weekday {
-  // 1970-01-01 was a Thursday.
-  return weekdays[(((dayNumber(date) + 3) % 7) + 7) % 7] ?? 1;
+  // 1970-01-01 was a Thursday, so three days after a Monday.
+  const daysAfterMonday = (((dayNumber(date) + 3) % 7) + 7) % 7;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a remainder of 7 has seven values
+  return (daysAfterMonday + 1) as Weekday;
 }
 
 export function dayBefore(date: CalendarDate): CalendarDate {
   return calendarDate(dayNumber(date) - 1);
-}
-
-export function isSameDate(first: CalendarDate, second: CalendarDate): boolean {
-  return dayNumber(first) === dayNumber(second);
-}
-
-export function startOfDayUtc(date: CalendarDate): number {
-  return dayNumber(date) * msPerDay;
 }

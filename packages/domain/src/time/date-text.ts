@@ -40,43 +40,34 @@ export function wireDateTime(at: Instant): string {
 }
 
 export function parseDateText(text: string): CalendarDate | null {
-  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
-  return match === null ? null : checkedDate(match[3], match[2], match[1]);
+  if (!/^\d{2}\/\d{2}\/\d{4}$/.test(text)) return null;
+  return checkedDate(text.slice(6), text.slice(3, 5), text.slice(0, 2));
 }
 
 export function parseDateTimeText(text: string): LocalTime | null {
-  const match = /^(\d{2}\/\d{2}\/\d{4}) (\d{2}):(\d{2})$/.exec(text);
-  const date = parseDateText(match?.[1] ?? "");
-  return date === null ? null : checkedTime(date, match?.[2], match?.[3], "0");
+  return checkedTime(parseDateText(text.slice(0, 10)), `${text.slice(10)}:00`);
 }
 
 export function parseWireDate(text: string): CalendarDate | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  return match === null ? null : checkedDate(match[1], match[2], match[3]);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  return checkedDate(text.slice(0, 4), text.slice(5, 7), text.slice(8));
 }
 
 export function parseWireDateTime(text: string): Instant | null {
-  const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2})$/.exec(text);
-  const date = parseWireDate(match?.[1] ?? "");
-  const time = date === null ? null : checkedTime(date, match?.[2], match?.[3], match?.[4]);
+  const time = checkedTime(parseWireDate(text.slice(0, 10)), text.slice(10));
   return time === null ? null : instantOfUtc(time);
 }
 
-function checkedDate(
-  year: string | undefined,
-  month: string | undefined,
-  day: string | undefined,
-): CalendarDate | null {
+function checkedDate(year: string, month: string, day: string): CalendarDate | null {
   const date = { year: Number(year), month: Number(month), day: Number(day) };
   return isCalendarDate(date) ? date : null;
 }
 
-function checkedTime(
-  date: CalendarDate,
-  hour: string | undefined,
-  minute: string | undefined,
-  second: string | undefined,
-): LocalTime | null {
-  const time = { ...date, hour: Number(hour), minute: Number(minute), second: Number(second) };
-  return time.hour < 24 && time.minute < 60 && time.second < 60 ? time : null;
+/** The time of day is what follows the date: a space and HH:mm:ss. */
+function checkedTime(date: CalendarDate | null, clock: string): LocalTime | null {
+  if (date === null || !/^ \d{2}:\d{2}:\d{2}$/.test(clock)) return null;
+  const hour = Number(clock.slice(1, 3));
+  const minute = Number(clock.slice(4, 6));
+  const second = Number(clock.slice(7));
+  return hour < 24 && minute < 60 && second < 60 ? { ...date, hour, minute, second } : null;
 }

@@ -31,6 +31,8 @@ function formatFor(zone: TimeZone): Intl.DateTimeFormat {
 }
 
 export function isTimeZone(name: string): name is TimeZone {
+  // An offset such as +07:00 is taken by some platforms, but it is no place and knows no summer time.
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat("en-GB", { timeZone: name }) instanceof Intl.DateTimeFormat;
   } catch {

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { money, negateMoney, sumMoney } from "./money.ts";
+import { shareOut } from "./share-out.ts";
+
+const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(money);
+const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 });
+
+describe("a share-out", () => {
+  test.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [101, [1, 1, 1], [34, 34, 33]],
+    [-100, [1, 1, 1], [-34, -33, -33]],
+    [100, [1, 2], [33, 67]],
+    [100, [2, 1], [67, 33]],
+    [10, [0, 1, 0], [0, 10, 0]],
+    [2, [1, 1, 1], [1, 1, 0]],
+    [0, [3, 4], [0, 0]],
+    [7, [5], [7]],
+  ])("of %i by %j deals %j", (amount, byWeight, shares) => {
+    expect(shareOut(money(amount), byWeight)).toEqual(shares);
+  });
+
+  test("gives a left-over unit to who lost most, not to who stands first", () => {
+    expect(shareOut(money(10), [10, 15, 75])).toEqual([1, 2, 7]);
+    expect(shareOut(money(11), [10, 19, 71])).toEqual([1, 2, 8]);
+  });
+
+  test("among people who weigh nothing is equal", () => {
+    expect(shareOut(money(5), [0, 0])).toEqual([3, 2]);
+  });
+
+  test("always adds up to the amount", () => {
+    fc.assert(
+      fc.property(amounts, weights, (amount, byWeight) => {
+        expect(sumMoney(shareOut(amount, byWeight))).toBe(amount);
+      }),
+    );
+  });
+
+  test("also adds up for the largest amounts and weights there are", () => {
+    fc.assert(
+      fc.property(
+        fc.maxSafeNat(),
+        fc.array(fc.maxSafeNat(), { minLength: 1 }),
+        (amount, byWeight) => {
+          expect(sumMoney(shareOut(money(amount), byWeight))).toBe(amount);
+        },
+      ),
+    );
+  });
+
+  test("gives nobody a whole unit more or less than is fair", () => {
+    fc.assert(
+      fc.property(amounts, weights, (amount, byWeight) => {
+        const fair = byWeight.some((weight) => weight > 0) ? byWeight : byWeight.map(() => 1);
+        const whole = BigInt(fair.reduce((sum, weight) => sum + weight, 0));
+        for (const [index, share] of shareOut(amount, byWeight).entries()) {
+          const off = BigInt(share) * whole - BigInt(amount) * BigInt(fair[index] ?? 0);
+          expect(off < whole && -off < whole).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("never gives the lighter more than the heavier, and among equals never the later more", () => {
+    fc.assert(
+      fc.property(amounts, weights, (amount, byWeight) => {
+        const heaviestFirst = byWeight.toSorted((first, second) => second - first);
+        const sizes = shareOut(amount, heaviestFirst).map((share) => Math.abs(share));
+        expect(sizes).toEqual(sizes.toSorted((first, second) => second - first));
+      }),
+    );
+  });
+
+  test("of a refund mirrors that of the sale", () => {
+    fc.assert(
+      fc.property(amounts, weights, (amount, byWeight) => {
+        const shares = shareOut(amount, byWeight);
+        expect(shareOut(negateMoney(amount), byWeight)).toEqual(shares.map(negateMoney));
+      }),
+    );
+  });
+
+  test("among nobody, or by weights that are not whole and positive, is a fault", () => {
+    expect(() => shareOut(money(1), [])).toThrow(RangeError);
+    expect(() => shareOut(money(1), [1, -1])).toThrow(RangeError);
+    expect(() => shareOut(money(1), [0.5])).toThrow(RangeError);
+  });
+});

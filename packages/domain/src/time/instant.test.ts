@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+
+import { instant, msPerDay, msPerHour } from "./instant.ts";
+
+test("a moment is whole milliseconds, before 1970 too", () => {
+  expect(instant(-1)).toBe(-1);
+  expect(() => instant(0.5)).toThrow(RangeError);
+  expect(() => instant(Number.NaN)).toThrow(RangeError);
+});
+
+test("a day has 24 hours of 3600 seconds", () => {
+  expect(msPerDay).toBe(24 * msPerHour);
+  expect(msPerHour).toBe(3_600_000);
+});
