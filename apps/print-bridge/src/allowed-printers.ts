@@ -1,0 +1,29 @@
+import { BlockList, isIPv4 } from "node:net";
+
+/** Where a printer listens. A name would be looked up, and could lead out of the house: numbers only. */
+export type PrinterAddress = { readonly host: string; readonly port: number };
+
+/** Raw printing, which every network printer for receipts speaks. */
+const rawPrintingPort = 9100;
+
+/** RFC 1918 and RFC 3927 (printers without DHCP), and this machine itself. */
+const privateRanges = new BlockList();
+privateRanges.addSubnet("10.0.0.0", 8);
+privateRanges.addSubnet("172.16.0.0", 12);
+privateRanges.addSubnet("192.168.0.0", 16);
+privateRanges.addSubnet("169.254.0.0", 16);
+privateRanges.addSubnet("127.0.0.0", 8);
+
+/** Reads 192.168.1.50 or 192.168.1.50:9101; anything but a private address is none. */
+export function parsePrinterAddress(text: string): PrinterAddress | null {
+  const [host = "", portText = String(rawPrintingPort), ...rest] = text.split(":");
+  const port = Number(portText);
+  const isPort = /^\d{1,5}$/.test(portText) && port >= 1 && port <= 65_535;
+  const isAddress = isIPv4(host) && privateRanges.check(host) && isPort && rest.length === 0;
+  return isAddress ? { host, port } : null;
+}
+
+/** One printer has one name, however its address was written. */
+export function printerName({ host, port }: PrinterAddress): string {
+  return `${host}:${port}`;
+}

@@ -1,0 +1,195 @@
+import { once } from "node:events";
+import { connect, type AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+
+import { printerName, type PrinterAddress } from "./allowed-printers.ts";
+import { createBridge } from "./bridge.ts";
+import { maximumJobBytes } from "./read-job.ts";
+import { addressThatRefuses, startPrinter } from "./testing/recording-printer.ts";
+
+const origin = "https://pos.example";
+const bill = Buffer.from("a bill");
+
+async function startBridge(...printers: readonly PrinterAddress[]) {
+  const server = createBridge({ origin, printers, timeouts: { connectMs: 5000, idleMs: 1000 } });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server on a port has an address
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    port,
+    call: (path: string, init: RequestInit = {}) => fetch(url + path, init),
+    print: (printer: string, job: Uint8Array = bill, headers: Record<string, string> = {}) =>
+      fetch(`${url}/print/${printer}`, { method: "POST", body: Buffer.from(job), headers }),
+    async [Symbol.asyncDispose]() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+describe("printing", () => {
+  test("hands the bytes of the job to the printer and says so", async () => {
+    await using printer = await startPrinter("normal");
+    await using bridge = await startBridge(printer);
+    const reply = await bridge.print(printerName(printer));
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toEqual({ outcome: "delivered" });
+    expect(printer.jobs()).toEqual([bill]);
+  });
+
+  test("finds the printer when its colon is encoded", async () => {
+    await using printer = await startPrinter("normal");
+    await using bridge = await startBridge(printer);
+    const reply = await bridge.print(encodeURIComponent(printerName(printer)));
+    expect(await reply.json()).toEqual({ outcome: "delivered" });
+  });
+
+  test("says that a printer refuses, and goes on printing on the others", async () => {
+    const switchedOff = await addressThatRefuses();
+    await using printer = await startPrinter("normal");
+    await using bridge = await startBridge(switchedOff, printer);
+    const [failed, printed] = await Promise.all([
+      bridge.print(printerName(switchedOff)),
+      bridge.print(printerName(printer)),
+    ]);
+    expect([failed.status, await failed.json()]).toEqual([502, { outcome: "refused" }]);
+    expect([printed.status, await printed.json()]).toEqual([200, { outcome: "delivered" }]);
+  });
+
+  test("says that a printer has stopped reading", async () => {
+    await using printer = await startPrinter("never-reads");
+    await using bridge = await startBridge(printer);
+    const reply = await bridge.print(printerName(printer));
+    expect([reply.status, await reply.json()]).toEqual([504, { outcome: "stopped-reading" }]);
+  });
+
+  test.each(["192.168.1.50", "127.0.0.1", "8.8.8.8:9100", "kitchen", "", "..%2f..", "%"])(
+    "on %j is refused: it is not on the list",
+    async (address) => {
+      await using printer = await startPrinter("normal");
+      await using bridge = await startBridge(printer);
+      const reply = await bridge.print(address);
+      expect([reply.status, await reply.json()]).toEqual([403, { error: "printer-not-allowed" }]);
+      expect(printer.jobs()).toEqual([]);
+    },
+  );
+
+  test("takes a job of 8 MB and none larger", async () => {
+    await using printer = await startPrinter("normal");
+    await using bridge = await startBridge(printer);
+    const largest = Buffer.alloc(maximumJobBytes, 1);
+    expect((await bridge.print(printerName(printer), largest)).status).toBe(200);
+    const tooLarge = await bridge.print(printerName(printer), Buffer.concat([largest, bill]));
+    expect([tooLarge.status, await tooLarge.json()]).toEqual([413, { error: "job-too-large" }]);
+    expect(printer.jobs().map(({ length }) => length)).toEqual([maximumJobBytes]);
+  });
+
+  test("refuses a job of nothing", async () => {
+    await using printer = await startPrinter("normal");
+    await using bridge = await startBridge(printer);
+    const reply = await bridge.print(printerName(printer), Buffer.of());
+    expect([reply.status, await reply.json()]).toEqual([400, { error: "job-empty" }]);
+  });
+
+  test("prints nothing of a job whose sender went away in the middle", async () => {
+    await using printer = await startPrinter("normal");
+    await using bridge = await startBridge(printer);
+    const socket = connect(bridge.port, "127.0.0.1");
+    socket.write(`POST /print/${printerName(printer)} HTTP/1.1\r\nhost: bridge\r\n`);
+    socket.write("content-length: 1000\r\n\r\nhalf a bill");
+    await wait(50);
+    socket.destroy();
+    await wait(50);
+    expect(printer.jobs()).toEqual([]);
+    expect((await bridge.print(printerName(printer))).status).toBe(200);
+  });
+});
+
+describe("the status", () => {
+  test("lists every printer with its queue and its last result", async () => {
+    await using printer = await startPrinter("normal");
+    const switchedOff = await addressThatRefuses();
+    await using bridge = await startBridge(printer, switchedOff);
+    await bridge.print(printerName(switchedOff));
+    const reply = await bridge.call("/status");
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toEqual({
+      printers: [
+        { printer: printerName(printer), length: 0, last: null },
+        { printer: printerName(switchedOff), length: 0, last: { outcome: "refused" } },
+      ],
+    });
+  });
+
+  test("counts the jobs that wait", async () => {
+    await using printer = await startPrinter("never-reads");
+    await using bridge = await startBridge(printer);
+    const jobs = [bridge.print(printerName(printer)), bridge.print(printerName(printer))];
+    await expect
+      .poll(async () => (await bridge.call("/status")).json())
+      .toMatchObject({ printers: [{ length: 2 }] });
+    await Promise.all(jobs);
+  });
+});
+
+describe("a page of the till", () => {
+  test("may ask before it sends, also from a public address to this private one", async () => {
+    await using bridge = await startBridge();
+    const reply = await bridge.call("/print/192.168.1.50", {
+      method: "OPTIONS",
+      headers: {
+        origin,
+        "access-control-request-method": "POST",
+        "access-control-request-private-network": "true",
+      },
+    });
+    expect(reply.status).toBe(204);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      "access-control-allow-origin": origin,
+      "access-control-allow-methods": "GET, POST",
+      "access-control-allow-headers": "content-type",
+      "access-control-allow-private-network": "true",
+    });
+  });
+
+  test("is not told of private networks when it does not ask", async () => {
+    await using bridge = await startBridge();
+    const reply = await bridge.call("/status", { method: "OPTIONS", headers: { origin } });
+    expect(reply.headers.has("access-control-allow-private-network")).toBe(false);
+  });
+
+  test("may read the reply", async () => {
+    await using bridge = await startBridge();
+    const reply = await bridge.call("/status", { headers: { origin } });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("access-control-allow-origin")).toBe(origin);
+  });
+});
+
+describe("a page of any other origin", () => {
+  test.each(["https://evil.example", "http://pos.example", "null"])(
+    "such as %s prints nothing, although a browser sends its bytes unasked",
+    async (foreign) => {
+      await using printer = await startPrinter("normal");
+      await using bridge = await startBridge(printer);
+      const reply = await bridge.print(printerName(printer), bill, { origin: foreign });
+      expect([reply.status, await reply.json()]).toEqual([403, { error: "origin-not-allowed" }]);
+      expect(printer.jobs()).toEqual([]);
+    },
+  );
+});
+
+test.each([
+  ["GET", "/"],
+  ["GET", "/print/192.168.1.50"],
+  ["POST", "/status"],
+  ["GET", "//"],
+])("%s %s is not found", async (method, path) => {
+  await using bridge = await startBridge();
+  const reply = await bridge.call(path, { method });
+  expect([reply.status, await reply.json()]).toEqual([404, { error: "not-found" }]);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+
+import { deliver, type Delivery } from "./deliver.ts";
+import { createPrinterQueue } from "./printer-queue.ts";
+import { startPrinter } from "./testing/recording-printer.ts";
+
+const delivered: Delivery = { outcome: "delivered" };
+const job = (name: string) => Buffer.from(name);
+
+test("a printer gets its jobs one at a time and in the order in which they came", async () => {
+  await using printer = await startPrinter("slow");
+  const queue = createPrinterQueue((bytes) =>
+    deliver(bytes, printer, { connectMs: 1000, idleMs: 1000 }),
+  );
+  const names = ["starters", "mains", "desserts", "bill"];
+  await Promise.all(names.map((name) => queue.print(job(name))));
+  expect(printer.jobs().map(String)).toEqual(names);
+  expect(printer.mostAtOnce()).toBe(1);
+});
+
+test("each job gets its own result, and a failed one does not hold up the next", async () => {
+  const results: Record<string, Delivery> = { mains: { outcome: "reset" } };
+  const queue = createPrinterQueue(async (bytes) => results[String(bytes)] ?? delivered);
+  const deliveries = ["starters", "mains", "bill"].map((name) => queue.print(job(name)));
+  expect(await Promise.all(deliveries)).toEqual([delivered, { outcome: "reset" }, delivered]);
+});
+
+test("a fault in one job is its caller's alone", async () => {
+  const queue = createPrinterQueue(async (bytes) => {
+    if (String(bytes) === "mains") throw new Error("out of memory");
+    return delivered;
+  });
+  const [mains, bill] = await Promise.allSettled([
+    queue.print(job("mains")),
+    queue.print(job("bill")),
+  ]);
+  expect(mains.status).toBe("rejected");
+  expect(bill).toEqual({ status: "fulfilled", value: delivered });
+  expect(queue.state()).toEqual({ length: 0, last: delivered });
+});
+
+test("a queue says how many jobs it holds and what became of the last", async () => {
+  const turns = [Promise.withResolvers<Delivery>(), Promise.withResolvers<Delivery>()];
+  const waiting = turns.map(({ promise }) => promise).values();
+  const queue = createPrinterQueue(() => waiting.next().value ?? Promise.resolve(delivered));
+  expect(queue.state()).toEqual({ length: 0, last: null });
+  const first = queue.print(job("mains"));
+  const second = queue.print(job("bill"));
+  expect(queue.state()).toEqual({ length: 2, last: null });
+  turns[0]?.resolve({ outcome: "refused" });
+  await first;
+  expect(queue.state()).toEqual({ length: 1, last: { outcome: "refused" } });
+  turns[1]?.resolve(delivered);
+  await second;
+  expect(queue.state()).toEqual({ length: 0, last: delivered });
+});

@@ -1,0 +1,75 @@
+// The language decides nothing here but must be the same everywhere: it is never that of the platform.
+const words = new Intl.Segmenter("th", { granularity: "word" });
+const graphemes = new Intl.Segmenter("th", { granularity: "grapheme" });
+
+/** White space at which a line may end; a no-break space is none. */
+const breakingSpace = /^[^\S\u00A0\u202F]+$/u;
+const spaceAtEitherEnd = /^[^\S\u00A0\u202F]+|[^\S\u00A0\u202F]+$/gu;
+
+/**
+ * Breaks a text into lines that fit a width. A line ends at white space or between two words that touch, as
+ * Thai words do; only what is longer than a whole line is broken inside, and then between graphemes, so that
+ * a consonant keeps its marks. White space at either end of a line is dropped.
+ */
+export function breakLines(
+  text: string,
+  widthDots: number,
+  widthOf: (line: string) => number,
+): readonly string[] {
+  const fits = (line: string): boolean => widthOf(trim(line)) <= widthDots;
+  return text
+    .normalize("NFC")
+    .split(/\r\n|\r|\n/)
+    .flatMap((paragraph) => fillLines(unbreakableParts(trim(paragraph), fits), fits));
+}
+
+function fillLines(parts: readonly string[], fits: (line: string) => boolean): readonly string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const part of parts) {
+    if (line !== "" && !fits(line + part)) {
+      lines.push(trim(line));
+      line = "";
+    }
+    line += part;
+  }
+  return [...lines, trim(line)];
+}
+
+/** What no line may be broken inside, each with the white space that follows it. */
+function unbreakableParts(paragraph: string, fits: (part: string) => boolean): readonly string[] {
+  if (fits(paragraph)) return [paragraph];
+  return clusters(paragraph).flatMap((cluster) => {
+    if (fits(cluster.join(""))) return [cluster.join("")];
+    return cluster.flatMap((word) => (fits(word) ? [word] : graphemesOf(word)));
+  });
+}
+
+/** Words with the punctuation that clings to them: neither the comma nor the bracket stands alone. */
+function clusters(paragraph: string): readonly (readonly string[])[] {
+  const found: string[][] = [];
+  let before: "word" | "space" | "mark" = "space";
+  for (const { segment, isWordLike } of words.segment(paragraph)) {
+    const kind = kindOf(segment, isWordLike === true);
+    const mayBreak =
+      kind !== "space" && (before === "space" || (before === "word" && kind === "word"));
+    const last = found.at(-1);
+    if (mayBreak || last === undefined) found.push([segment]);
+    else last.push(segment);
+    before = kind;
+  }
+  return found;
+}
+
+function kindOf(segment: string, isWord: boolean): "word" | "space" | "mark" {
+  if (isWord) return "word";
+  return breakingSpace.test(segment) ? "space" : "mark";
+}
+
+function trim(line: string): string {
+  return line.replace(spaceAtEitherEnd, "");
+}
+
+function graphemesOf(word: string): readonly string[] {
+  return Array.from(graphemes.segment(word), ({ segment }) => segment);
+}

@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { layoutDocument, type Block } from "./document.ts";
+import type { Layout, Paper } from "./layout.ts";
+import { measureFixed } from "./testing/fixed-measure.ts";
+import { boldText, headingText, linePitchDots, plainText } from "./text-style.ts";
+
+const paper: Paper = { widthDots: 384, measure: measureFixed };
+
+const printedText = ({ pieces }: Layout) =>
+  pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join("");
+
+const withoutSpace = (text: string) => text.replaceAll(/\s/gu, "");
+
+describe("a heading", () => {
+  test("stands in the middle, in large letters", () => {
+    expect(layoutDocument([{ kind: "heading", text: "Lotus House" }], paper).pieces).toEqual([
+      {
+        kind: "text",
+        text: "Lotus House",
+        style: headingText,
+        xDots: 93,
+        yDots: 0,
+        widthDots: 198,
+        heightDots: linePitchDots(headingText),
+      },
+    ]);
+  });
+
+  test("has each of its lines in the middle", () => {
+    const heading: Block = { kind: "heading", text: "Harbour Hotel Front desk" };
+    const { pieces } = layoutDocument([heading], paper);
+    expect(pieces.map(({ xDots, widthDots }) => [xDots, xDots + widthDots])).toEqual([
+      [21, 363],
+      [156, 228],
+    ]);
+  });
+});
+
+test("a rule runs over the whole width, with white above and below", () => {
+  const { pieces, heightDots } = layoutDocument([{ kind: "rule" }], paper);
+  expect(pieces).toEqual([{ kind: "rule", xDots: 0, yDots: 8, widthDots: 384, heightDots: 2 }]);
+  expect(heightDots).toBe(18);
+});
+
+test("a space is white paper", () => {
+  const layout = layoutDocument([{ kind: "space", heightDots: 40 }], paper);
+  expect(layout).toEqual({ pieces: [], heightDots: 40 });
+});
+
+test("an empty line of a text takes its height", () => {
+  const text: Block = { kind: "text", text: "no ice\n\nthank you", style: boldText };
+  const { pieces, heightDots } = layoutDocument([text], paper);
+  expect(pieces.map(({ yDots }) => yDots)).toEqual([0, 2 * linePitchDots(boldText)]);
+  expect(heightDots).toBe(3 * linePitchDots(boldText));
+});
+
+test("a line of Thai has the 34 dots that its marks need", () => {
+  expect(linePitchDots(plainText)).toBe(34);
+});
+
+test("blocks follow each other down the paper", () => {
+  const blocks: readonly Block[] = [
+    { kind: "space", heightDots: 10 },
+    { kind: "text", text: "Table 5", style: plainText },
+    { kind: "rule" },
+    {
+      kind: "rows",
+      rows: [{ text: "Pad Thai", amounts: ["120.00"], isIndented: false }],
+      style: plainText,
+    },
+  ];
+  const { pieces, heightDots } = layoutDocument(blocks, paper);
+  expect(pieces.map(({ kind, yDots }) => [kind, yDots])).toEqual([
+    ["text", 10],
+    ["rule", 52],
+    ["text", 62],
+    ["text", 62],
+  ]);
+  expect(heightDots).toBe(96);
+});
+
+describe("any document", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 60 }),
+    fc.constantFrom("ข้าวผัดกุ้งต้มยำน้ำข้น", "Phở bò tái đặc biệt", "a\nb", ""),
+  );
+  const style = fc.constantFrom(plainText, boldText, headingText);
+  const row = fc.record({
+    text,
+    amounts: fc.array(fc.constantFrom("", "2", "120.00", "99,999,999.99"), { maxLength: 3 }),
+    isIndented: fc.boolean(),
+  });
+  const blocks = fc.array(
+    fc.oneof(
+      fc.record({ kind: fc.constant("heading" as const), text }),
+      fc.record({ kind: fc.constant("text" as const), text, style }),
+      fc.record({ kind: fc.constant("rows" as const), rows: fc.array(row), style }),
+      fc.record({ kind: fc.constant("rule" as const) }),
+      fc.record({ kind: fc.constant("space" as const), heightDots: fc.nat({ max: 100 }) }),
+    ),
+    { maxLength: 8 },
+  );
+  const papers = fc
+    .constantFrom(384, 512, 576)
+    .map((widthDots): Paper => ({ widthDots, measure: measureFixed }));
+
+  test("keeps every piece on the paper", () => {
+    fc.assert(
+      fc.property(blocks, papers, (some, onPaper) => {
+        const { pieces, heightDots } = layoutDocument(some, onPaper);
+        const outside = pieces.filter(
+          (piece) =>
+            piece.xDots < 0 ||
+            piece.xDots + piece.widthDots > onPaper.widthDots ||
+            piece.yDots + piece.heightDots > heightDots,
+        );
+        expect(outside).toEqual([]);
+      }),
+    );
+  });
+
+  test("prints every character of its texts once and in order", () => {
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 6 }), papers, (some, onPaper) => {
+        const paragraphs = some.map((each) => ({ kind: "heading" as const, text: each }));
+        const written = some.map((each) => each.normalize("NFC")).join("");
+        const printed = printedText(layoutDocument(paragraphs, onPaper));
+        expect(withoutSpace(printed)).toBe(withoutSpace(written));
+      }),
+    );
+  });
+
+  test("prints every amount whole, as often as it is written", () => {
+    fc.assert(
+      fc.property(fc.array(row), style, papers, (rows, ofStyle, onPaper) => {
+        const { pieces } = layoutDocument([{ kind: "rows", rows, style: ofStyle }], onPaper);
+        const amounts = rows.flatMap((each) => each.amounts).filter((amount) => amount !== "");
+        const texts = rows.flatMap((each) => each.text.normalize("NFC"));
+        const printed = pieces.map((piece) => (piece.kind === "text" ? piece.text : ""));
+        expect(printed).toEqual(expect.arrayContaining(amounts));
+        expect(withoutSpace(printed.join("")).length).toBe(
+          withoutSpace([...texts, ...amounts].join("")).length,
+        );
+      }),
+    );
+  });
+
+  test("is laid out the same every time", () => {
+    fc.assert(
+      fc.property(blocks, papers, (some, onPaper) => {
+        expect(layoutDocument(some, onPaper)).toEqual(layoutDocument(some, onPaper));
+      }),
+    );
+  });
+});

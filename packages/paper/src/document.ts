@@ -1,0 +1,50 @@
+import { emptySpace, stack, type Layout, type Paper } from "./layout.ts";
+import { layoutRows, type Row } from "./rows.ts";
+import { layoutText } from "./text-lines.ts";
+import { headingText, type TextStyle } from "./text-style.ts";
+
+/** What a paper is made of, from top to bottom. */
+export type Block =
+  | { readonly kind: "heading"; readonly text: string }
+  | { readonly kind: "text"; readonly text: string; readonly style: TextStyle }
+  | { readonly kind: "rows"; readonly rows: readonly Row[]; readonly style: TextStyle }
+  | { readonly kind: "rule" }
+  | { readonly kind: "space"; readonly heightDots: number };
+
+export type Document = readonly Block[];
+
+/** Gives every block of a document its place on the paper; the same document always gets the same. */
+export function layoutDocument(document: Document, paper: Paper): Layout {
+  return stack(document.map((block) => layoutBlock(block, paper)));
+}
+
+function layoutBlock(block: Block, paper: Paper): Layout {
+  const whole = { fromDots: 0, toDots: paper.widthDots };
+  switch (block.kind) {
+    case "heading":
+      return layoutText(block.text, headingText, { ...whole, align: "centre" }, paper);
+    case "text":
+      return layoutText(block.text, block.style, { ...whole, align: "left" }, paper);
+    case "rows":
+      return layoutRows(block.rows, block.style, paper);
+    case "rule":
+      return layoutRule(paper);
+    case "space":
+      return emptySpace(block.heightDots);
+  }
+}
+
+/** Two dots are a quarter of a millimetre: one alone prints grey on a worn head. */
+const ruleDots = 2;
+const spaceAroundRuleDots = 8;
+
+function layoutRule({ widthDots }: Paper): Layout {
+  return stack([
+    emptySpace(spaceAroundRuleDots),
+    {
+      pieces: [{ kind: "rule", xDots: 0, yDots: 0, widthDots, heightDots: ruleDots }],
+      heightDots: ruleDots,
+    },
+    emptySpace(spaceAroundRuleDots),
+  ]);
+}

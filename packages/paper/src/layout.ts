@@ -1,0 +1,43 @@
+import type { Measure, TextStyle } from "./text-style.ts";
+
+/** What a layout is made for: how wide the paper prints, as the printer's profile says, and its font. */
+export type Paper = { readonly widthDots: number; readonly measure: Measure };
+
+/** One thing to paint. Its place is that of its upper left corner, in dots from that of the paper. */
+export type Piece = {
+  readonly xDots: number;
+  readonly yDots: number;
+  readonly widthDots: number;
+  readonly heightDots: number;
+} & (
+  | { readonly kind: "text"; readonly text: string; readonly style: TextStyle }
+  | { readonly kind: "rule" }
+);
+
+/** Pieces that have found their places, and how much paper they take. */
+export type Layout = { readonly pieces: readonly Piece[]; readonly heightDots: number };
+
+export function emptySpace(heightDots: number): Layout {
+  return { pieces: [], heightDots };
+}
+
+/** Puts layouts below each other. */
+export function stack(layouts: readonly Layout[]): Layout {
+  const pieces: Piece[] = [];
+  let heightDots = 0;
+  for (const layout of layouts) {
+    for (const piece of layout.pieces) {
+      pieces.push({ ...piece, yDots: piece.yDots + heightDots });
+    }
+    heightDots += layout.heightDots;
+  }
+  return { pieces, heightDots };
+}
+
+/** Puts layouts beside each other, all from the same height on. */
+export function beside(layouts: readonly Layout[]): Layout {
+  return {
+    pieces: layouts.flatMap(({ pieces }) => pieces),
+    heightDots: Math.max(0, ...layouts.map(({ heightDots }) => heightDots)),
+  };
+}

@@ -1,0 +1,46 @@
+import { breakLines } from "./break-lines.ts";
+import { stack, type Layout, type Paper } from "./layout.ts";
+import { linePitchDots, type TextStyle } from "./text-style.ts";
+
+/** Where lines stand: from which dot to which, and to which side they lean. */
+export type Column = {
+  readonly fromDots: number;
+  readonly toDots: number;
+  readonly align: "left" | "centre" | "right";
+};
+
+/** How many whole dots a text takes: whole, so that right edges meet exactly. */
+export function textWidthDots(text: string, style: TextStyle, paper: Paper): number {
+  return Math.ceil(paper.measure(text, style));
+}
+
+/** A text that wraps within its column. */
+export function layoutText(text: string, style: TextStyle, column: Column, paper: Paper): Layout {
+  const widthOf = (line: string): number => textWidthDots(line, style, paper);
+  const lines = breakLines(text, column.toDots - column.fromDots, widthOf);
+  return stack(lines.map((line) => layoutLine(line, style, column, paper)));
+}
+
+/** A text that stands on one line whatever its width. */
+export function layoutLine(text: string, style: TextStyle, column: Column, paper: Paper): Layout {
+  const heightDots = linePitchDots(style);
+  if (text === "") return { pieces: [], heightDots };
+  const widthDots = textWidthDots(text, style, paper);
+  const xDots = column.fromDots + indentDots(column, widthDots);
+  return {
+    pieces: [{ kind: "text", text, style, xDots, yDots: 0, widthDots, heightDots }],
+    heightDots,
+  };
+}
+
+function indentDots({ fromDots, toDots, align }: Column, widthDots: number): number {
+  const left = toDots - fromDots - widthDots;
+  switch (align) {
+    case "left":
+      return 0;
+    case "centre":
+      return Math.floor(left / 2);
+    case "right":
+      return left;
+  }
+}
