@@ -33,9 +33,10 @@ export type PayTypeRole =
   | "cash"
   | "invoice"
   | "method"
-  | "change";
+  | "change"
+  | "none";
 
-/** What a pay type does follows from its place among the rows. */
+/** What a pay type does follows from its place among the rows; one that stands nowhere does nothing. */
 export function roleOf({ indexNumber }: Pick<PayType, "indexNumber">): PayTypeRole {
   switch (indexNumber) {
     case payTypeIndex.subtotal:
@@ -51,9 +52,15 @@ export function roleOf({ indexNumber }: Pick<PayType, "indexNumber">): PayTypeRo
     case payTypeIndex.change:
       return "change";
     default:
-      if (indexNumber < payTypeIndex.total) return "discount";
-      return indexNumber < payTypeIndex.amount ? "charge" : "method";
+      return roleBetween(indexNumber);
   }
+}
+
+function roleBetween(index: number): PayTypeRole {
+  const { subtotal, total, amount, cash, change } = payTypeIndex;
+  if (index > subtotal && index < total) return "discount";
+  if (index > total && index < amount) return "charge";
+  return index > cash && index < change ? "method" : "none";
 }
 
 /** The rows through which money comes in: cash, invoice and the other methods. */

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+
+import type { Bill } from "../bill/bill.ts";
+import { lineKey, type TimerLine } from "../bill/line.ts";
+import { id } from "../id.ts";
+import { none } from "../money/quantity.ts";
+import { noMoney } from "../money/money.ts";
+import { aBill, fridayEvening, poolTable, saved, utc } from "../testing/builders.ts";
+import { closeBill, requireReadyToPay, type Closing } from "./close-bill.ts";
+import { aSale, cash, paid, payRules, satang } from "../testing/pay-builders.ts";
+
+const later = utc("2026-11-20 13:30:00");
+const dinner = saved(aBill({ lines: [aSale(120_00)] }));
+const pool: TimerLine = {
+  ...aSale(200_00),
+  type: "timer",
+  key: lineKey("pool"),
+  article: poolTable.id,
+  quantity: none,
+  unit: "hours",
+  startedAt: fridayEvening,
+  endedAt: null,
+  productMinimum: noMoney,
+  minimum: noMoney,
+  containedCommission: noMoney,
+};
+
+function paying(minorUnits: number, closing: Partial<Closing> = {}): Closing {
+  return {
+    ...payRules(),
+    payments: [paid(cash, minorUnits)],
+    currency: satang,
+    shift: { id: id(5), workDay: id(3) },
+    at: later,
+    ...closing,
+  };
+}
+
+test("a bill that is paid closes in the shift that took the money", () => {
+  expect(closeBill(dinner, paying(200_00))).toEqual({
+    ...dinner,
+    status: "closed",
+    settlement: expect.objectContaining({ change: 80_00 }),
+    shift: 5,
+    workDay: 3,
+    updatedAt: later,
+  });
+});
+
+test("a bill that is not paid in full stays open", () => {
+  expect(closeBill(dinner, paying(119_99))).toMatchObject({ refusal: "amount-not-paid-in-full" });
+});
+
+test("a bill cannot be paid twice", () => {
+  const closed = closeBill(dinner, paying(120_00));
+  expect(closed).toMatchObject({ status: "closed" });
+  expect(closeBill({ ...dinner, status: "closed" }, paying(120_00))).toEqual({
+    refusal: "bill-not-open",
+    about: { status: "closed" },
+  });
+});
+
+test("a bill is not paid before a shift has started", () => {
+  expect(closeBill(dinner, paying(120_00, { shift: null }))).toEqual({ refusal: "start-shift" });
+});
+
+test.each<[string, Partial<Bill>, string]>([
+  ["a voided bill", { status: "voided" }, "bill-not-open"],
+  ["a bill without items", { lines: [] }, "bill-has-no-item"],
+  [
+    "a bill with lines that are not sent",
+    { lines: [{ ...aSale(1), isSaved: false }] },
+    "print-bill-first",
+  ],
+  ["a bill with a running clock", { lines: [pool] }, "timer-running"],
+])("%s is not ready to be paid", (_, changes, refusal) => {
+  expect(requireReadyToPay({ ...dinner, ...changes })).toMatchObject({ refusal });
+  expect(closeBill({ ...dinner, ...changes }, paying(500_00))).toMatchObject({ refusal });
+});
+
+test("a bill whose clock was stopped is ready to be paid", () => {
+  expect(requireReadyToPay({ ...dinner, lines: [{ ...pool, endedAt: later }] })).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { absoluteMoney, type Money } from "../money/money.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import {
+  isInvoice,
+  bringsMoney,
+  requireInvoiceGuest,
+  requirePayDetail,
+  type PayRules,
+} from "./pay-rules.ts";
+import type { PayDetail } from "./settlement.ts";
+
+/** Typing in a pay row sets it; an invoice takes the whole amount and stands alone. */
+export function enterPayment(
+  typed: readonly PayDetail[],
+  entered: PayDetail,
+  amount: Money,
+  rules: PayRules,
+): readonly PayDetail[] | Refusal {
+  if (isInvoice(entered, rules)) {
+    const whole = { payType: entered.payType, total: absoluteMoney(amount) };
+    return requireInvoiceGuest(rules) ?? [whole];
+  }
+  const refusal = requirePayDetail(entered, rules);
+  if (refusal !== null) return refusal;
+  if (!bringsMoney(entered, rules)) return refuse("amount-invalid", { amount: entered.total });
+  const others = typed.filter(
+    (payment) => payment.payType !== entered.payType && !isInvoice(payment, rules),
+  );
+  return [...others, entered];
+}

@@ -1,0 +1,43 @@
+import type { CustomerType } from "../customer/customer.ts";
+import type { PayTypeId } from "../id.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import { roleOf, takesMoney, type PayType } from "./pay-type.ts";
+import type { PayDetail } from "./settlement.ts";
+import { isTypableAmount } from "./typed-amount.ts";
+
+/** What decides how a bill may be paid: the venue's pay types, and the guest's type if one is known. */
+export type PayRules = {
+  readonly payTypes: readonly PayType[];
+  readonly customerType: CustomerType | null;
+};
+
+/** Who pays names a pay type of the venue, gives nothing negative, and pays by invoice only if allowed. */
+export function requirePayDetail(detail: PayDetail, rules: PayRules): Refusal | null {
+  if (findPayType(detail.payType, rules) === null) {
+    return refuse("pay-type-not-found", { payType: detail.payType });
+  }
+  if (!bringsMoney(detail, rules)) return null;
+  if (!isTypableAmount(detail.total)) return refuse("amount-invalid", { amount: detail.total });
+  const isByInvoice = isInvoice(detail, rules) && detail.total !== 0;
+  return isByInvoice ? requireInvoiceGuest(rules) : null;
+}
+
+/** An invoice is only for guests whose customer type pays by invoice. */
+export function requireInvoiceGuest({ customerType }: PayRules): Refusal | null {
+  return customerType?.paysByInvoice === true ? null : refuse("invoice-not-allowed");
+}
+
+/** Rows such as subtotal or change stand on the pay screen, but nobody pays by them. */
+export function bringsMoney(detail: PayDetail, rules: PayRules): boolean {
+  const payType = findPayType(detail.payType, rules);
+  return payType !== null && takesMoney(payType);
+}
+
+export function isInvoice(detail: PayDetail, rules: PayRules): boolean {
+  const payType = findPayType(detail.payType, rules);
+  return payType !== null && roleOf(payType) === "invoice";
+}
+
+function findPayType(wanted: PayTypeId, { payTypes }: PayRules): PayType | null {
+  return payTypes.find((payType) => payType.id === wanted) ?? null;
+}

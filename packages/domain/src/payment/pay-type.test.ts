@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+
+import { aPayType } from "../testing/pay-builders.ts";
+import { inIndexOrder, roleOf, takesMoney } from "./pay-type.ts";
+
+test.each([
+  [99, "none"],
+  [100, "subtotal"],
+  [101, "discount"],
+  [399, "discount"],
+  [400, "total"],
+  [401, "charge"],
+  [699, "charge"],
+  [700, "amount"],
+  [701, "none"],
+  [799, "none"],
+  [800, "cash"],
+  [801, "method"],
+  [900, "invoice"],
+  [1099, "method"],
+  [1100, "change"],
+  [1101, "none"],
+])("a pay type at %i is %s", (indexNumber, role) => {
+  expect(roleOf({ indexNumber })).toBe(role);
+});
+
+test("guests pay by cash, invoice and the methods between cash and change", () => {
+  const indexes = [100, 250, 400, 500, 700, 750, 800, 850, 900, 1000, 1100, 1200];
+  expect(indexes.filter((indexNumber) => takesMoney({ indexNumber }))).toEqual([
+    800, 850, 900, 1000,
+  ]);
+});
+
+test("rows stand in the order of their indexes", () => {
+  const rows = [1100, 100, 800].map((indexNumber) => aPayType({ indexNumber }));
+  expect(inIndexOrder(rows).map(({ indexNumber }) => indexNumber)).toEqual([100, 800, 1100]);
+});

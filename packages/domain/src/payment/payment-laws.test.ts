@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+
+import type { NormalLine } from "../bill/line.ts";
+import { id } from "../id.ts";
+import { money } from "../money/money.ts";
+import { quantity } from "../money/quantity.ts";
+import { rate } from "../money/rate.ts";
+import { isRefusal } from "../refusal.ts";
+import { accepted } from "../testing/builders.ts";
+import { billTotals } from "./bill-totals.ts";
+import { enterPayment } from "./enter-payment.ts";
+import {
+  aPayType,
+  aSale,
+  card,
+  cash,
+  hotelGuest,
+  invoice,
+  paid,
+  payRules,
+  plainPayTypes,
+  qr,
+  takenBack,
+} from "../testing/pay-builders.ts";
+import { openPayRows } from "./pay-rows.ts";
+import type { BillTotals, PayDetail } from "./settlement.ts";
+import { settle } from "./settle-bill.ts";
+
+// A thousand nights take seconds on a busy machine, and five of them are the limit otherwise.
+vi.setConfig({ testTimeout: 60_000 });
+
+const runs = { numRuns: 2000 };
+const anyCurrency = fc.record({ hasDecimals: fc.boolean() });
+const anyLine: fc.Arbitrary<NormalLine> = fc
+  .record({
+    listPrice: fc.integer({ min: 0, max: 99_999 }),
+    price: fc.integer({ min: 0, max: 99_999 }),
+    pieces: fc.integer({ min: 1, max: 20 }),
+    isBack: fc.boolean(),
+  })
+  .map(({ listPrice, price, pieces, isBack }) => {
+    const line = { ...aSale(listPrice, price), quantity: quantity(pieces) };
+    return isBack ? takenBack(line) : line;
+  });
+const anyLines = fc.array(anyLine, { maxLength: 8 });
+const anyCharge = fc.record({
+  value: fc.integer({ min: 0, max: 3000 }).map(rate),
+  isIncludedInPrice: fc.boolean(),
+});
+const anyPayTypes = fc
+  .array(anyCharge, { maxLength: 4 })
+  .map((charges) => [
+    ...plainPayTypes,
+    ...charges.map((charge, index) =>
+      aPayType({ ...charge, id: id(50 + index), indexNumber: 500 + index }),
+    ),
+  ]);
+const anyTotals = fc
+  .tuple(anyLines, anyPayTypes, anyCurrency)
+  .map(([lines, payTypes, currency]) => billTotals(lines, payTypes, currency));
+const anyTyped = fc.array(
+  fc
+    .tuple(fc.constantFrom(cash, card, qr, invoice), fc.integer({ min: 0, max: 5_000_000 }))
+    .map(([payType, total]) => paid(payType, total)),
+  { maxLength: 4 },
+);
+const byInvoice = payRules({ customerType: hotelGuest });
+
+const sum = (totals: readonly number[]): number => totals.reduce((one, other) => one + other, 0);
+const paidTotal = (details: readonly PayDetail[]): number => sum(details.map((one) => one.total));
+const addedTotal = ({ charges }: BillTotals): number =>
+  paidTotal(charges.filter(({ isContained }) => !isContained));
+
+test("lines − promotions + added charges + rounding = amount", () => {
+  fc.assert(
+    fc.property(anyTotals, (totals) => {
+      const { subtotal, discount, rounding, amount } = totals;
+      expect(subtotal - discount + addedTotal(totals) + rounding).toBe(amount);
+    }),
+    runs,
+  );
+});
+
+test("rounding is less than one whole unit, and goes the way of the bill", () => {
+  fc.assert(
+    fc.property(anyLines, anyPayTypes, (lines, payTypes) => {
+      const { rounding, amount } = billTotals(lines, payTypes, { hasDecimals: false });
+      expect(amount % 100).toBeCloseTo(0);
+      expect(Math.abs(rounding)).toBeLessThan(100);
+      expect(rounding * amount).toBeGreaterThanOrEqual(0);
+      expect(billTotals(lines, payTypes, { hasDecimals: true }).rounding).toBe(0);
+    }),
+    runs,
+  );
+});
+
+test("taking everything back gives back every figure exactly", () => {
+  fc.assert(
+    fc.property(anyLines, anyPayTypes, anyCurrency, (lines, payTypes, currency) => {
+      const sold = billTotals(lines, payTypes, currency);
+      const back = billTotals(lines.map(takenBack), payTypes, currency);
+      const opposite = (totals: BillTotals): readonly number[] =>
+        [...figuresIn(totals)].map((figure) => 0 - figure);
+      expect(figuresIn(back)).toEqual(opposite(sold));
+    }),
+    runs,
+  );
+});
+
+test("the totals of the parts of a split add up, and each charge to within a satang", () => {
+  fc.assert(
+    fc.property(anyLines, anyLines, anyPayTypes, anyCurrency, (stay, go, payTypes, currency) => {
+      const whole = billTotals([...stay, ...go], payTypes, currency);
+      const [first, second] = [stay, go].map((lines) => billTotals(lines, payTypes, currency));
+      for (const figure of ["subtotal", "discount", "total"] as const) {
+        expect((first?.[figure] ?? 0) + (second?.[figure] ?? 0)).toBe(whole[figure]);
+      }
+      for (const [index, charge] of whole.charges.entries()) {
+        const parts = (first?.charges[index]?.total ?? 0) + (second?.charges[index]?.total ?? 0);
+        expect(Math.abs(parts - charge.total)).toBeLessThanOrEqual(1);
+      }
+    }),
+    runs,
+  );
+});
+
+test("payments − change = amount for every payment that is accepted", () => {
+  fc.assert(
+    fc.property(anyTotals, anyTyped, (totals, typed) => {
+      const settlement = settle(totals, typed, byInvoice);
+      fc.pre(!isRefusal(settlement));
+      const { payments, change } = accepted(settlement);
+      expect(paidTotal(payments) - change).toBe(totals.amount);
+      expect(change).toBeGreaterThanOrEqual(0);
+    }),
+    runs,
+  );
+});
+
+test("cash and cards are accepted exactly when they cover the bill, or fit into what it owes", () => {
+  fc.assert(
+    fc.property(anyTotals, anyTyped, (totals, typed) => {
+      const given = typed.filter(({ payType }) => payType !== invoice.id);
+      const isEnough =
+        totals.amount < 0
+          ? paidTotal(given) + totals.amount <= 0
+          : paidTotal(given) >= totals.amount;
+      expect(isRefusal(settle(totals, given, payRules()))).toBe(!isEnough);
+    }),
+    runs,
+  );
+});
+
+test("whatever is typed, an invoice stands alone", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -100_000, max: 100_000 }).map(money),
+      anyTyped,
+      (amount, typed) => {
+        const rows = typed.reduce<readonly PayDetail[]>(
+          (before, entered) => accepted(enterPayment(before, entered, amount, byInvoice)),
+          [],
+        );
+        const alone = [paid(invoice, Math.abs(amount))];
+        const withoutInvoice = rows.filter(({ payType }) => payType !== invoice.id);
+        const isLast = typed.at(-1)?.payType === invoice.id;
+        expect(rows).toEqual(isLast ? alone : withoutInvoice);
+      },
+    ),
+    runs,
+  );
+});
+
+test("every column of the pay screen adds up", () => {
+  const anyCase = fc.tuple(anyLines, anyPayTypes, anyCurrency, anyTyped);
+  fc.assert(
+    fc.property(anyCase, ([lines, payTypes, currency, typed]) => {
+      const totals = billTotals(lines, payTypes, currency);
+      const rows = openPayRows(totals, typed, { payTypes, isOnPaper: false });
+      const columnOf = (...kinds: readonly string[]): number =>
+        sum(
+          rows
+            .filter((row) => kinds.includes(row.kind) && !row.isContained)
+            .map((row) => row.total),
+        );
+      expect(columnOf("subtotal", "discount")).toBe(columnOf("total"));
+      expect(columnOf("total", "charge", "rounding")).toBe(columnOf("amount"));
+      expect(columnOf("cash", "invoice", "method") - columnOf("change")).toBe(columnOf("amount"));
+    }),
+    runs,
+  );
+});
+
+function figuresIn(totals: BillTotals): readonly number[] {
+  const { subtotal, discount, total, charges, rounding, amount } = totals;
+  return [subtotal, discount, total, ...charges.map((one) => one.total), rounding, amount].map(
+    (figure) => figure + 0,
+  );
+}

@@ -1,0 +1,55 @@
+import type { PayTypeId } from "../id.ts";
+import { absoluteMoney, addMoney, noMoney, type Money } from "../money/money.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import { isInvoice, bringsMoney, requirePayDetail, type PayRules } from "./pay-rules.ts";
+import { changeOf, signPayDetails } from "./pay-detail-sum.ts";
+import type { BillTotals, PayDetail, Settlement } from "./settlement.ts";
+
+/**
+ * A bill is settled when the payments cover its amount; what is over goes back as change. A bill of less
+ * than nothing pays back: typed amounts say by which way, and the rest goes back as change too.
+ */
+export function settle(
+  totals: BillTotals,
+  typed: readonly PayDetail[],
+  rules: PayRules,
+): Settlement | Refusal {
+  const refusal =
+    typed.map((payment) => requirePayDetail(payment, rules)).find((found) => found !== null) ??
+    null;
+  if (refusal !== null) return refusal;
+  const given = sumByPayType(typed.filter((payment) => bringsMoney(payment, rules)));
+  const payments = signPayDetails(totals.amount, given);
+  const change = changeOf(totals.amount, payments);
+  return (
+    requireCovered(totals.amount, change) ??
+    requireInvoiceAlone(totals.amount, given, rules) ?? { totals, payments, change }
+  );
+}
+
+/** One row for each pay type that paid something, in the order in which they were typed. */
+function sumByPayType(typed: readonly PayDetail[]): readonly PayDetail[] {
+  const sums = new Map<PayTypeId, Money>();
+  for (const { payType, total } of typed) {
+    sums.set(payType, addMoney(sums.get(payType) ?? noMoney, total));
+  }
+  return [...sums].map(([payType, total]) => ({ payType, total })).filter(({ total }) => total > 0);
+}
+
+function requireCovered(amount: Money, change: Money): Refusal | null {
+  if (change >= 0) return null;
+  if (amount < 0) return refuse("amount-invalid", { amount });
+  return refuse("amount-not-paid-in-full", { missing: absoluteMoney(change) });
+}
+
+/** Change on an invoice would be money from the drawer for which nobody has paid yet. */
+function requireInvoiceAlone(
+  amount: Money,
+  given: readonly PayDetail[],
+  rules: PayRules,
+): Refusal | null {
+  const invoice = given.find((payment) => isInvoice(payment, rules));
+  if (invoice === undefined) return null;
+  const isAlone = given.length === 1 && invoice.total === absoluteMoney(amount);
+  return isAlone ? null : refuse("amount-invalid", { amount: invoice.total });
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+
+import { accepted, utc } from "../testing/builders.ts";
+import { cash, aSale, paid } from "../testing/pay-builders.ts";
+import { countShift, endShift } from "./end-shift.ts";
+import {
+  aClosedBill,
+  aRecord,
+  aShift,
+  cashier,
+  cashOf,
+  waiter,
+} from "../testing/shift-builders.ts";
+
+const at = utc("2026-11-20 19:00:00");
+const record = aRecord({ bills: [aClosedBill([aSale(100_00)], [paid(cash, 200_00)])] });
+const ended = accepted(endShift(aShift(), { by: cashier, count: cashOf(1100_00), at, record }));
+
+describe("counting the drawer", () => {
+  test("the count is kept and the shift stays open", () => {
+    expect(countShift(aShift(), { by: cashier, count: cashOf(5_25) })).toEqual(
+      aShift({ endCount: cashOf(5_25) }),
+    );
+  });
+
+  test("the drawer may be counted again until the shift is closed", () => {
+    const counted = accepted(countShift(aShift(), { by: cashier, count: cashOf(5_25) }));
+    const again = countShift(counted, { by: cashier, count: cashOf(6_00) });
+    expect(again).toMatchObject({ endCount: cashOf(6_00) });
+  });
+
+  test("nobody counts the drawer of another cashier", () => {
+    expect(countShift(aShift(), { by: waiter, count: cashOf(0) })).toEqual({
+      refusal: "permission-denied",
+    });
+  });
+});
+
+describe("ending a shift", () => {
+  test("the shift closes with its report", () => {
+    expect(ended).toMatchObject({
+      status: "closed",
+      endedAt: at,
+      endCount: cashOf(1100_00),
+      summary: { endedAt: at, drawer: { expected: 1110_00, counted: 1100_00 } },
+    });
+  });
+
+  test.each([
+    [1110_00, 0],
+    [1109_99, -1],
+    [2000_00, 890_00],
+    [0, -1110_00],
+  ])("a count of %i is accepted and its difference recorded", (counted, difference) => {
+    const closing = { by: cashier, count: cashOf(counted), at, record };
+    expect(endShift(aShift(), closing)).toMatchObject({ summary: { drawer: { difference } } });
+  });
+
+  test("only the cashier who owns it ends a shift", () => {
+    const closing = { by: waiter, count: cashOf(0), at, record };
+    expect(endShift(aShift(), closing)).toEqual({ refusal: "permission-denied" });
+  });
+
+  test("a shift ends once", () => {
+    const closing = { by: cashier, count: cashOf(0), at, record };
+    expect(endShift(ended, closing)).toEqual({ refusal: "shift-not-open" });
+    expect(endShift(null, closing)).toEqual({ refusal: "shift-not-open" });
+  });
+});

@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+
+import {
+  aSale,
+  card,
+  cash,
+  invoice,
+  paid,
+  qr,
+  service,
+  takenBack,
+  vat,
+} from "../testing/pay-builders.ts";
+import { aBill } from "../testing/builders.ts";
+import { billStatusCodes } from "../bill/bill.ts";
+import { billsByStatusCode, emptyFigures, withoutOpenBills } from "./bill-figures.ts";
+import { figuresOf } from "./figures-of-bills.ts";
+import {
+  aClosedBill,
+  aCommission,
+  anOpenBill,
+  aVoidedBill,
+  reckoning,
+  therapist,
+  waiter,
+} from "../testing/shift-builders.ts";
+
+const hundred = aSale(100_00);
+
+test("bills are counted by what became of them, and a voided one counts for nothing", () => {
+  const bills = [
+    anOpenBill([hundred]),
+    anOpenBill([hundred]),
+    aVoidedBill([hundred]),
+    aClosedBill([hundred], [paid(cash, 110_00)]),
+  ];
+  const figures = figuresOf(bills, reckoning);
+  expect(figures.open).toEqual({ count: 2, amount: 220_00 });
+  expect(figures.voided).toEqual({ count: 1, amount: 0 });
+  expect(figures.closed).toMatchObject({ count: 1, amount: 110_00 });
+  expect(withoutOpenBills(figures).open).toEqual({ count: 0, amount: 0 });
+});
+
+test("closed bills tell how they were paid, cash after change", () => {
+  const bills = [
+    aClosedBill([hundred], [paid(cash, 500_00)]),
+    aClosedBill([hundred], [paid(card, 60_00), paid(qr, 50_00)]),
+    aClosedBill([hundred], [paid(invoice, 110_00)]),
+  ];
+  const figures = figuresOf(bills, reckoning);
+  expect(figures.closed).toEqual({
+    count: 3,
+    amount: 330_00,
+    cash: 110_00,
+    card: 60_00,
+    other: 160_00,
+    cardAndOther: 220_00,
+  });
+  expect(figures.change).toBe(390_00);
+  expect(figures.payDetails).toEqual([
+    paid(cash, 500_00),
+    paid(card, 60_00),
+    paid(invoice, 110_00),
+    paid(qr, 50_00),
+  ]);
+});
+
+test("change on a card comes out of the drawer, so it comes off the cash", () => {
+  const figures = figuresOf([aClosedBill([hundred], [paid(card, 120_00)])], reckoning);
+  expect(figures.closed).toMatchObject({ cash: -10_00, card: 120_00, amount: 110_00 });
+});
+
+test("cash is cash, also where the venue marks it as a card", () => {
+  const bills = [aClosedBill([hundred], [paid(cash, 110_00)])];
+  const payTypes = [{ ...cash, isCreditCard: true }];
+  expect(figuresOf(bills, { ...reckoning, payTypes }).closed).toMatchObject({
+    cash: 110_00,
+    card: 0,
+    other: 0,
+  });
+});
+
+test("charges, promotions and what was taken back are added up over closed bills", () => {
+  const offer = aSale(100_00, 80_00);
+  const bills = [
+    aClosedBill([offer, hundred, takenBack(hundred)], [paid(cash, 88_00)]),
+    anOpenBill([offer]),
+    aVoidedBill([offer]),
+  ];
+  expect(figuresOf(bills, reckoning)).toMatchObject({
+    subtotal: 100_00,
+    discount: 20_00,
+    charges: [
+      { payType: service.id, total: 8_00, isContained: false },
+      { payType: vat.id, total: 5_23, isContained: true },
+    ],
+    creditedBack: 100_00,
+  });
+});
+
+test("a tax that moves into the prices keeps its two figures apart", () => {
+  const before = figuresOf([aClosedBill([hundred], [paid(cash, 110_00)])], reckoning);
+  const moved = before.charges.map((charge) => ({ ...charge, isContained: !charge.isContained }));
+  const bill = aClosedBill([hundred], [paid(cash, 110_00)]);
+  const settlement = bill.settlement && {
+    ...bill.settlement,
+    totals: { ...bill.settlement.totals, charges: moved },
+  };
+  expect(figuresOf([bill, { ...bill, settlement }], reckoning).charges).toHaveLength(4);
+});
+
+test("commission is earned when the bill is closed, and a line taken back takes it back", () => {
+  const earned = aCommission(therapist, 50_00);
+  const lost = {
+    ...takenBack(hundred),
+    ...aCommission(waiter, 20_00),
+    quantity: takenBack(hundred).quantity,
+  };
+  const bills = [
+    aClosedBill([hundred, earned, earned, lost], [paid(cash, 110_00)]),
+    anOpenBill([earned]),
+  ];
+  expect(figuresOf(bills, reckoning).commissions).toEqual([
+    { staff: waiter, amount: -20_00 },
+    { staff: therapist, amount: 100_00 },
+  ]);
+});
+
+test("no bills come to nothing", () => {
+  expect(figuresOf([], reckoning)).toEqual(emptyFigures);
+});
+
+test("the rows of the bill table stand at their status codes", () => {
+  const figures = figuresOf([anOpenBill([]), anOpenBill([]), aVoidedBill([])], reckoning);
+  const rows = billsByStatusCode(figures);
+  expect(rows[billStatusCodes.open]).toBe(figures.open);
+  expect(rows[billStatusCodes.closed]).toBe(figures.closed);
+  expect(rows[billStatusCodes.voided]).toBe(figures.voided);
+});
+
+test("a closed bill without a settlement is a fault, not a figure", () => {
+  expect(() => figuresOf([aBill({ status: "closed" })], reckoning)).toThrow(RangeError);
+});

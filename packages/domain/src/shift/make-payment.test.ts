@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import { money, noMoney } from "../money/money.ts";
+import { fridayEvening } from "../testing/builders.ts";
+import { offeredCategories } from "./expense-category.ts";
+import { makePayment, type ChosenPayment } from "./make-payment.ts";
+import { paymentTypeCodes } from "./payment.ts";
+import {
+  aShift,
+  cashier,
+  expenseCategories,
+  floatTopUp,
+  hidden,
+  ice,
+  market,
+} from "../testing/shift-builders.ts";
+
+const moment = { shift: aShift({ id: id(5) }), staff: cashier, at: fridayEvening };
+const chosen: ChosenPayment = {
+  type: "money-out",
+  expenseCategory: ice,
+  amount: money(60_00),
+  note: " two bags ",
+};
+
+describe("putting money in and taking it out", () => {
+  test("a payment says how much, for what, by whom and in which shift", () => {
+    expect(makePayment(chosen, moment)).toEqual({
+      type: "money-out",
+      amount: 60_00,
+      note: "two bags",
+      expenseCategory: ice.id,
+      staff: cashier,
+      shift: 5,
+      workDay: 1,
+      createdAt: fridayEvening,
+    });
+  });
+
+  test("money moves only while a shift is on", () => {
+    expect(makePayment(chosen, { ...moment, shift: null })).toEqual({ refusal: "start-shift" });
+  });
+
+  test("the direction is chosen first", () => {
+    expect(makePayment({ ...chosen, type: null, amount: null }, moment)).toEqual({
+      refusal: "choose-payment-type",
+    });
+  });
+
+  test.each<[string, Partial<ChosenPayment>]>([
+    ["no category", { expenseCategory: null }],
+    ["a category of the system", { expenseCategory: hidden }],
+    ["no amount", { amount: null }],
+    ["an amount of nothing", { amount: noMoney }],
+  ])("a payment with %s is refused", (_, missing) => {
+    expect(makePayment({ ...chosen, ...missing }, moment)).toEqual({
+      refusal: "choose-category-and-amount",
+    });
+  });
+
+  test("an amount below nothing is refused", () => {
+    expect(makePayment({ ...chosen, amount: money(-1) }, moment)).toMatchObject({
+      refusal: "amount-invalid",
+    });
+  });
+
+  test("money-in is 0 and money-out is 1 on the wire", () => {
+    expect(paymentTypeCodes).toEqual({ "money-in": 0, "money-out": 1 });
+  });
+});
+
+test("the till offers the categories of the chosen direction, never those of the system", () => {
+  expect(offeredCategories(expenseCategories, "money-in")).toEqual([floatTopUp]);
+  expect(offeredCategories(expenseCategories, "money-out")).toEqual([market, ice]);
+});

@@ -1,0 +1,94 @@
+import type { ExpenseCategoryId, StaffId } from "../id.ts";
+import { addMoney, money, sumMoney, type Money } from "../money/money.ts";
+import type { Instant } from "../time/instant.ts";
+import { addByKey } from "./add-by-key.ts";
+import { addFigures, emptyFigures, type BillFigures } from "./bill-figures.ts";
+
+export type MovedCash = { readonly at: Instant; readonly note: string; readonly amount: Money };
+
+/** The rows that a report folds away under one heading, and what they come to. */
+type Group = { readonly amount: Money; readonly rows: readonly MovedCash[] };
+
+/** Money-ins or money-outs of one expense category, which keeps the name it had. */
+export type ExpenseGroup = Group & {
+  readonly expenseCategory: ExpenseCategoryId;
+  readonly expenseCategoryName: string;
+};
+
+export type PaidCommissionGroup = Group & { readonly staff: StaffId };
+
+/** What happened in a shift, a day or a month. */
+export type PeriodFigures = {
+  readonly bills: BillFigures;
+  readonly moneyIns: readonly ExpenseGroup[];
+  readonly moneyOuts: readonly ExpenseGroup[];
+  readonly paidCommissions: readonly PaidCommissionGroup[];
+};
+
+/** The totals at the foot of a report: total = sales + money-in − money-out − commissions paid. */
+export type PeriodTotals = {
+  readonly sales: Money;
+  readonly moneyIn: Money;
+  readonly moneyOut: Money;
+  readonly commissionsPaid: Money;
+  readonly total: Money;
+};
+
+export const emptyPeriod: PeriodFigures = {
+  bills: emptyFigures,
+  moneyIns: [],
+  moneyOuts: [],
+  paidCommissions: [],
+};
+
+/** Two shifts make a day, and two days a month, by adding every figure to its like. */
+export function addPeriods(first: PeriodFigures, second: PeriodFigures): PeriodFigures {
+  return {
+    bills: addFigures(first.bills, second.bills),
+    moneyIns: addExpenseGroups(first.moneyIns, second.moneyIns),
+    moneyOuts: addExpenseGroups(first.moneyOuts, second.moneyOuts),
+    paidCommissions: addPaidCommissions(first.paidCommissions, second.paidCommissions),
+  };
+}
+
+/** What is left of the sales after all that was put in, taken out and paid to staff. */
+export function totalsOf(period: PeriodFigures): PeriodTotals {
+  const sales = period.bills.closed.amount;
+  const moneyIn = groupsTotal(period.moneyIns);
+  const moneyOut = groupsTotal(period.moneyOuts);
+  const commissionsPaid = groupsTotal(period.paidCommissions);
+  const total = money(sales + moneyIn - moneyOut - commissionsPaid);
+  return { sales, moneyIn, moneyOut, commissionsPaid, total };
+}
+
+export function addExpenseGroups(
+  first: readonly ExpenseGroup[],
+  second: readonly ExpenseGroup[],
+): readonly ExpenseGroup[] {
+  return addByKey(first, second, ({ expenseCategory }) => expenseCategory, addGroup);
+}
+
+export function addPaidCommissions(
+  first: readonly PaidCommissionGroup[],
+  second: readonly PaidCommissionGroup[],
+): readonly PaidCommissionGroup[] {
+  return addByKey(first, second, ({ staff }) => staff, addGroup);
+}
+
+function addGroup<Some extends Group>(one: Some, other: Some): Some {
+  const rows = [...one.rows, ...other.rows].toSorted(byTime);
+  return { ...one, amount: addMoney(one.amount, other.amount), rows };
+}
+
+function byTime(one: MovedCash, other: MovedCash): number {
+  return one.at - other.at || one.amount - other.amount || compareText(one.note, other.note);
+}
+
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+function groupsTotal(groups: readonly Group[]): Money {
+  return sumMoney(groups.map(({ amount }) => amount));
+}

@@ -1,0 +1,34 @@
+import type { ShiftId, StaffId, StationId, WorkDayId } from "../id.ts";
+import type { CashCount } from "../money/cash-count.ts";
+import type { Instant } from "../time/instant.ts";
+import type { ShiftSummary } from "./shift-summary.ts";
+
+type EveryShift = {
+  readonly id: ShiftId;
+  readonly name: string;
+  readonly station: StationId;
+  /** The cashier who owns it. */
+  readonly staff: StaffId;
+  readonly workDay: WorkDayId;
+  readonly startedAt: Instant;
+  readonly startCount: CashCount;
+};
+
+export type OpenShift = EveryShift & {
+  readonly status: "open";
+  /** The last count of the drawer at the end of the shift, empty until somebody has counted. */
+  readonly endCount: CashCount | null;
+};
+
+export type ClosedShift = EveryShift & {
+  readonly status: "closed";
+  readonly endCount: CashCount;
+  readonly endedAt: Instant;
+  readonly summary: ShiftSummary;
+};
+
+/** A cashier's time at one station, from count to count. */
+export type Shift = OpenShift | ClosedShift;
+
+/** A shift that the server has not numbered yet. */
+export type NewShift = Omit<OpenShift, "id">;

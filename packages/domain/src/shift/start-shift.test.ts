@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import { fridayEvening } from "../testing/builders.ts";
+import { aShift, cashier, cashOf } from "../testing/shift-builders.ts";
+import { shiftStartDelayMs, startShift, type ShiftStart } from "./start-shift.ts";
+
+function starting(start: Partial<ShiftStart> = {}): ShiftStart {
+  return {
+    workDay: { id: id(3) },
+    openShift: null,
+    name: "Evening",
+    station: id(1),
+    staff: cashier,
+    startCount: cashOf(1000_00),
+    at: fridayEvening,
+    ...start,
+  };
+}
+
+test("a shift starts with what the cashier counted in the drawer", () => {
+  expect(startShift(starting())).toEqual({
+    status: "open",
+    name: "Evening",
+    station: 1,
+    staff: cashier,
+    workDay: 3,
+    startedAt: fridayEvening,
+    startCount: cashOf(1000_00),
+    endCount: null,
+  });
+});
+
+test("an empty drawer is a count like any other", () => {
+  expect(startShift(starting({ startCount: cashOf(0) }))).toMatchObject({ status: "open" });
+});
+
+test("no shift starts before the day has started", () => {
+  expect(startShift(starting({ workDay: null }))).toEqual({ refusal: "start-day" });
+});
+
+test("a station has one shift at a time", () => {
+  const openShift = aShift({ name: "Morning", staff: id(11) });
+  expect(startShift(starting({ openShift }))).toEqual({
+    refusal: "shift-already-open",
+    about: { shift: "Morning", staff: 11 },
+  });
+});
+
+test("the shift starts 400 ms after the click", () => {
+  expect(shiftStartDelayMs).toBe(400);
+});

@@ -1,0 +1,87 @@
+import type { Bill } from "../bill/bill.ts";
+import { money, subtractMoney, type Money } from "../money/money.ts";
+import type { Instant } from "../time/instant.ts";
+import type { ExpenseCategory } from "./expense-category.ts";
+import { figuresOf, type Reckoning } from "./figures-of-bills.ts";
+import type { PaidCommission } from "./paid-commission.ts";
+import type { Payment, PaymentType } from "./payment.ts";
+import {
+  addExpenseGroups,
+  addPaidCommissions,
+  totalsOf,
+  type ExpenseGroup,
+  type PaidCommissionGroup,
+  type PeriodFigures,
+} from "./period-figures.ts";
+import type { DrawerFigures, ShiftSummary } from "./shift-summary.ts";
+import type { OpenShift } from "./shift.ts";
+
+/** All that happened in a shift: the bills closed and voided in it, and the cash that moved beside them. */
+export type ShiftRecord = Reckoning & {
+  /** With the open bills that the report shows; they count for no shift when the day is added up. */
+  readonly bills: readonly Bill[];
+  readonly payments: readonly Payment[];
+  readonly expenseCategories: readonly ExpenseCategory[];
+  readonly paidCommissions: readonly PaidCommission[];
+};
+
+export type ShiftEnd = { readonly counted: Money | null; readonly endedAt: Instant | null };
+
+/** The report of a shift: what was sold and how it was paid, and what should lie in the drawer. */
+export function summarizeShift(
+  shift: OpenShift,
+  record: ShiftRecord,
+  { counted, endedAt }: ShiftEnd,
+): ShiftSummary {
+  const { name, station, staff, startedAt, startCount } = shift;
+  const period: PeriodFigures = {
+    bills: figuresOf(record.bills, record),
+    moneyIns: expensesOf("money-in", record),
+    moneyOuts: expensesOf("money-out", record),
+    paidCommissions: record.paidCommissions
+      .map((paid) => [groupOfPaid(paid)])
+      .reduce(addPaidCommissions, []),
+  };
+  const drawer = drawerOf(period, startCount.grandTotal, counted);
+  return { ...period, name, station, staff, startedAt, endedAt, drawer };
+}
+
+function drawerOf(period: PeriodFigures, startCash: Money, counted: Money | null): DrawerFigures {
+  const { closed, change } = period.bills;
+  const { moneyIn, moneyOut, commissionsPaid } = totalsOf(period);
+  const receivedCash = money(closed.cash + change);
+  const expected = money(startCash + receivedCash - change + moneyIn - moneyOut - commissionsPaid);
+  const difference = counted === null ? null : subtractMoney(counted, expected);
+  return {
+    startCash,
+    receivedCash,
+    change,
+    moneyIn,
+    moneyOut,
+    commissionsPaid,
+    expected,
+    counted,
+    difference,
+  };
+}
+
+function expensesOf(
+  type: PaymentType,
+  { payments, expenseCategories }: ShiftRecord,
+): readonly ExpenseGroup[] {
+  const names = new Map(expenseCategories.map(({ id, name }) => [id, name]));
+  return payments
+    .filter((payment) => payment.type === type)
+    .map((payment) => [groupOfPayment(payment, names.get(payment.expenseCategory) ?? "")])
+    .reduce<readonly ExpenseGroup[]>(addExpenseGroups, []);
+}
+
+function groupOfPayment(payment: Payment, expenseCategoryName: string): ExpenseGroup {
+  const { expenseCategory, amount, note, createdAt } = payment;
+  const rows = [{ at: createdAt, note, amount }];
+  return { expenseCategory, expenseCategoryName, amount, rows };
+}
+
+function groupOfPaid({ staff, amount, note, paidAt }: PaidCommission): PaidCommissionGroup {
+  return { staff, amount, rows: [{ at: paidAt, note, amount }] };
+}

@@ -1,0 +1,230 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+
+import type { Bill } from "../bill/bill.ts";
+import type { Line } from "../bill/line.ts";
+import { id } from "../id.ts";
+import { money } from "../money/money.ts";
+import { quantity } from "../money/quantity.ts";
+import { billTotals } from "../payment/bill-totals.ts";
+import { aSale, card, cash, paid, qr, takenBack } from "../testing/pay-builders.ts";
+import { addFigures, withoutOpenBills, type BillFigures } from "../shift/bill-figures.ts";
+import { figuresOf } from "../shift/figures-of-bills.ts";
+import type { PeriodFigures } from "../shift/period-figures.ts";
+import {
+  aClosedBill,
+  aCommission,
+  anOpenBill,
+  aPayment,
+  aRecord,
+  aShift,
+  aSummary,
+  aVoidedBill,
+  cashOf,
+  expenseCategories,
+  reckoning,
+} from "../testing/shift-builders.ts";
+import { summarizeShift, type ShiftRecord } from "../shift/summarize-shift.ts";
+import { instant } from "../time/instant.ts";
+import { bangkok } from "../testing/builders.ts";
+import { summarizeDay } from "./summarize-day.ts";
+import { summarizeMonth } from "./summarize-month.ts";
+
+// A thousand nights take seconds on a busy machine, and five of them are the limit otherwise.
+vi.setConfig({ testTimeout: 60_000 });
+
+const runs = { numRuns: 1000 };
+const dayMs = 24 * 60 * 60 * 1000;
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
+
+const anyLine: fc.Arbitrary<Line> = fc
+  .record({
+    listPrice: fc.nat(50_000),
+    price: fc.nat(50_000),
+    pieces: fc.integer({ min: 1, max: 9 }),
+    kind: fc.constantFrom("sale", "sale", "credit", "commission"),
+    staff: fc.integer({ min: 1, max: 4 }),
+  })
+  .map(({ listPrice, price, pieces, kind, staff }) => {
+    if (kind === "commission") return aCommission(id(staff), price);
+    const line = { ...aSale(listPrice, price), quantity: quantity(pieces) };
+    return kind === "credit" ? takenBack(line) : line;
+  });
+
+/** Guests pay in part by card or QR, and the rest with a note that is large enough. */
+const anyBill: fc.Arbitrary<Bill> = fc
+  .record({
+    lines: fc.array(anyLine, { maxLength: 4 }),
+    status: fc.constantFrom("open", "closed", "closed", "voided"),
+    share: fc.integer({ min: 0, max: 100 }),
+    method: fc.constantFrom(card, qr),
+    more: fc.nat(100_000),
+  })
+  .map(({ lines, status, share, method, more }) => {
+    if (status === "open") return anOpenBill(lines);
+    if (status === "voided") return aVoidedBill(lines);
+    const { amount } = billTotals(lines, reckoning.payTypes, reckoning.currency);
+    const part = Math.floor((Math.abs(amount) * share) / 100);
+    const inCash = amount < 0 ? 0 : amount - part + more;
+    return aClosedBill(lines, [paid(method, part), paid(cash, inCash)]);
+  });
+const anyBills = fc.array(anyBill, { maxLength: 6 });
+
+const anyMoved = fc.record({
+  amount: fc.integer({ min: 1, max: 100_000 }).map(money),
+  note: fc.constantFrom("", "ice", "fish"),
+  at: fc.nat(2).map(instant),
+});
+const anyRecord: fc.Arbitrary<ShiftRecord> = fc
+  .record({
+    bills: anyBills,
+    payments: fc.array(
+      fc
+        .tuple(anyMoved, fc.constantFrom(...expenseCategories))
+        .map(([{ amount, note, at }, category]) =>
+          aPayment({
+            type: category.type === "money-in" ? "money-in" : "money-out",
+            expenseCategory: category.id,
+            amount,
+            note,
+            createdAt: at,
+          }),
+        ),
+      { maxLength: 4 },
+    ),
+    paidCommissions: fc.array(
+      fc.tuple(anyMoved, fc.integer({ min: 1, max: 4 })).map(([{ amount, note, at }, staff]) => ({
+        amount,
+        note,
+        paidAt: at,
+        staff: id<"staff">(staff),
+      })),
+      { maxLength: 3 },
+    ),
+  })
+  .map(aRecord);
+const anyRecords = fc.array(anyRecord, { maxLength: 4 });
+
+test("the figures of two piles of bills are the figures of each, added", () => {
+  fc.assert(
+    fc.property(anyBills, anyBills, (some, others) => {
+      const together = figuresOf([...some, ...others], reckoning);
+      const added = addFigures(figuresOf(some, reckoning), figuresOf(others, reckoning));
+      expect(together).toEqual(added);
+    }),
+    runs,
+  );
+});
+
+test("the order of the bills does not change their figures", () => {
+  const shuffled = anyBills.chain((bills) =>
+    fc.tuple(
+      fc.constant(bills),
+      fc.shuffledSubarray(bills, { minLength: bills.length, maxLength: bills.length }),
+    ),
+  );
+  fc.assert(
+    fc.property(shuffled, ([bills, other]) => {
+      expect(figuresOf(other, reckoning)).toEqual(figuresOf(bills, reckoning));
+    }),
+    runs,
+  );
+});
+
+test("in every report lines − promotions + added charges + rounding = amount = paid − change", () => {
+  fc.assert(
+    fc.property(anyBills, (bills) => {
+      const figures = figuresOf(bills, reckoning);
+      const { closed } = figures;
+      expect(chargedIn(figures)).toBe(closed.amount);
+      expect(sum(figures.payDetails.map(({ total }) => total)) - figures.change).toBe(
+        closed.amount,
+      );
+      expect(closed.cash + closed.card + closed.other).toBe(closed.amount);
+      expect(closed.card + closed.other).toBe(closed.cardAndOther);
+    }),
+    runs,
+  );
+});
+
+test("what the drawer should hold follows from what went in and out of it", () => {
+  fc.assert(
+    fc.property(anyRecord, fc.nat(500_000), fc.nat(500_000), (record, start, counted) => {
+      const shift = aShift({ startCount: cashOf(start) });
+      const { drawer } = summarizeShift(shift, record, { counted: money(counted), endedAt: null });
+      const cashIn = sum(settled(record).map((bill) => paidIn(bill) - bill.change));
+      const moved = record.payments.map(({ type, amount }) =>
+        type === "money-in" ? amount : 0 - amount,
+      );
+      const toStaff = sum(record.paidCommissions.map(({ amount }) => amount));
+      expect(drawer.expected).toBe(start + cashIn + sum(moved) - toStaff);
+      expect(drawer.expected + (drawer.difference ?? 0)).toBe(counted);
+    }),
+    runs,
+  );
+});
+
+test("a day is the sum of its shifts", () => {
+  fc.assert(
+    fc.property(anyRecords, anyBills, (records, bills) => {
+      const openBills = bills.filter(({ status }) => status === "open");
+      const oneShift = periodIn(aSummary(joined(records)));
+      const day = dayOf(records, openBills, 0);
+      expect(periodIn(day)).toEqual({
+        ...oneShift,
+        bills: addFigures(withoutOpenBills(oneShift.bills), figuresOf(openBills, reckoning)),
+      });
+      expect(sum(day.shifts.map(({ amount }) => amount))).toBe(day.totals.sales);
+    }),
+    runs,
+  );
+});
+
+test("a month is the sum of its days, with the bills that are open on the last", () => {
+  fc.assert(
+    fc.property(fc.array(anyRecords, { maxLength: 3 }), anyBills, (monthRecords, bills) => {
+      const open = bills.filter(({ status }) => status === "open");
+      const days = monthRecords.map((records, index) => dayOf(records, open, index * dayMs));
+      const range = {
+        from: { year: 1970, month: 1, day: 1 },
+        to: { year: 1970, month: 1, day: 31 },
+      };
+      const month = summarizeMonth(range, { locationName: "", timeZone: bangkok, days });
+      const oneDay = dayOf(monthRecords.flat(), days.length === 0 ? [] : open, 0);
+      expect(periodIn(month)).toEqual(periodIn(oneDay));
+      expect(sum(days.map(({ totals }) => totals.total))).toBe(month.totals.total);
+    }),
+    runs,
+  );
+});
+
+function chargedIn({ subtotal, discount, charges, rounding }: BillFigures): number {
+  const added = charges.filter(({ isContained }) => !isContained).map(({ total }) => total);
+  return subtotal - discount + sum(added) + rounding;
+}
+
+function settled({ bills }: ShiftRecord) {
+  return bills.flatMap(({ settlement }) => (settlement === null ? [] : [settlement]));
+}
+
+function paidIn({ payments }: ReturnType<typeof settled>[number]): number {
+  return sum(payments.filter(({ payType }) => payType === cash.id).map(({ total }) => total));
+}
+
+function joined(records: readonly ShiftRecord[]): Partial<ShiftRecord> {
+  return {
+    bills: records.flatMap(({ bills }) => bills),
+    payments: records.flatMap(({ payments }) => payments),
+    paidCommissions: records.flatMap(({ paidCommissions }) => paidCommissions),
+  };
+}
+
+function dayOf(records: readonly ShiftRecord[], openBills: readonly Bill[], start: number) {
+  const shifts = records.map((record) => aSummary(record));
+  const record = { ...reckoning, locationName: "", shifts, openBills };
+  return summarizeDay({ startedAt: instant(start) }, record, null);
+}
+
+function periodIn({ bills, moneyIns, moneyOuts, paidCommissions }: PeriodFigures): PeriodFigures {
+  return { bills, moneyIns, moneyOuts, paidCommissions };
+}

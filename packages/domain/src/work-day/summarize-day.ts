@@ -1,0 +1,52 @@
+import { isOpen, type Bill } from "../bill/bill.ts";
+import { withoutOpenBills } from "../shift/bill-figures.ts";
+import { figuresOf, type Reckoning } from "../shift/figures-of-bills.ts";
+import { addPeriods, emptyPeriod, totalsOf, type PeriodFigures } from "../shift/period-figures.ts";
+import type { ShiftSummary } from "../shift/shift-summary.ts";
+import type { Instant } from "../time/instant.ts";
+import type { DaySummary, ShiftRow } from "./day-summary.ts";
+import type { WorkDay } from "./work-day.ts";
+
+export type DayRecord = Reckoning & {
+  readonly locationName: string;
+  /** The snapshots of the ended shifts, and the running report of those that are on. */
+  readonly shifts: readonly ShiftSummary[];
+  /** The bills of the location that nobody has paid yet. */
+  readonly openBills: readonly Bill[];
+};
+
+/** The report of a day: its shifts added up, and the bills that are open now, once. */
+export function summarizeDay(
+  { startedAt }: Pick<WorkDay, "startedAt">,
+  record: DayRecord,
+  endedAt: Instant | null,
+): DaySummary {
+  const { locationName, shifts, openBills } = record;
+  const open = { ...emptyPeriod, bills: figuresOf(openBills.filter(isOpen), record) };
+  const period = shifts.map(withoutOpen).reduce(addPeriods, open);
+  return {
+    ...period,
+    locationName,
+    startedAt,
+    endedAt,
+    shifts: shifts.map(shiftRow).toSorted(byStart),
+    totals: totalsOf(period),
+  };
+}
+
+function withoutOpen({
+  bills,
+  moneyIns,
+  moneyOuts,
+  paidCommissions,
+}: PeriodFigures): PeriodFigures {
+  return { bills: withoutOpenBills(bills), moneyIns, moneyOuts, paidCommissions };
+}
+
+function shiftRow({ name, station, staff, startedAt, endedAt, bills }: ShiftSummary): ShiftRow {
+  return { name, station, staff, startedAt, endedAt, amount: bills.closed.amount };
+}
+
+function byStart(one: ShiftRow, other: ShiftRow): number {
+  return one.startedAt - other.startedAt;
+}

@@ -1,0 +1,72 @@
+import { withoutOpenBills, type ClosedFigures } from "../shift/bill-figures.ts";
+import {
+  addPeriods,
+  emptyPeriod,
+  totalsOf,
+  type PeriodFigures,
+  type PeriodTotals,
+} from "../shift/period-figures.ts";
+import type { CalendarDate } from "../time/calendar.ts";
+import type { Instant } from "../time/instant.ts";
+import type { TimeZone } from "../time/local-time.ts";
+import type { DaySummary, ShiftRow } from "./day-summary.ts";
+import { beganInRange, type MonthRange } from "./month-range.ts";
+
+/** A row of the table of days: its closed bills, by how they were paid. */
+export type DayRow = ClosedFigures & {
+  readonly startedAt: Instant;
+  readonly endedAt: Instant | null;
+};
+
+export type MonthYear = Pick<CalendarDate, "year" | "month">;
+
+export type MonthSummary = PeriodFigures &
+  Pick<MonthRange, "from" | "to"> & {
+    readonly locationName: string;
+    /** The month of the first date. */
+    readonly monthYear: MonthYear;
+    readonly days: readonly DayRow[];
+    readonly shifts: readonly ShiftRow[];
+    readonly totals: PeriodTotals;
+  };
+
+export type MonthRecord = {
+  readonly locationName: string;
+  readonly timeZone: TimeZone;
+  /** The snapshots of the ended days, and the running report of the day that is on. */
+  readonly days: readonly DaySummary[];
+};
+
+/** The report of a month: the days that began in it, added up. */
+export function summarizeMonth(
+  { from, to }: Pick<MonthRange, "from" | "to">,
+  { locationName, timeZone, days }: MonthRecord,
+): MonthSummary {
+  const own = days
+    .filter(({ startedAt }) => beganInRange(startedAt, { from, to }, timeZone))
+    .toSorted((one, other) => one.startedAt - other.startedAt);
+  const period = own.map(withOpenOnlyOf(own.at(-1))).reduce(addPeriods, emptyPeriod);
+  return {
+    ...period,
+    from,
+    to,
+    locationName,
+    monthYear: { year: from.year, month: from.month },
+    days: own.map(dayRow),
+    shifts: own.flatMap(({ shifts }) => shifts),
+    totals: totalsOf(period),
+  };
+}
+
+/** A bill may be open on many evenings: only the last day tells what is open when the month ends. */
+function withOpenOnlyOf(last: DaySummary | undefined): (day: DaySummary) => PeriodFigures {
+  return (day) => {
+    const { bills, moneyIns, moneyOuts, paidCommissions } = day;
+    const own = day === last ? bills : withoutOpenBills(bills);
+    return { bills: own, moneyIns, moneyOuts, paidCommissions };
+  };
+}
+
+function dayRow({ startedAt, endedAt, bills }: DaySummary): DayRow {
+  return { startedAt, endedAt, ...bills.closed };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import { aSale } from "../testing/pay-builders.ts";
+import { anOpenBill, cashier, reckoning } from "../testing/shift-builders.ts";
+import { accepted, fridayEvening, utc } from "../testing/builders.ts";
+import { endWorkDay, logoutAfterDayEndMs, requireShiftsEnded } from "./end-work-day.ts";
+import { startWorkDay } from "./start-work-day.ts";
+import type { OpenWorkDay } from "./work-day.ts";
+
+const closingTime = utc("2026-11-20 21:00:00");
+const record = {
+  ...reckoning,
+  locationName: "Lotus House",
+  shifts: [],
+  openBills: [anOpenBill([aSale(100_00)])],
+};
+const start = { location: id<"location">(1), openDay: null, by: cashier, at: fridayEvening };
+const day: OpenWorkDay = { ...accepted(startWorkDay(start)), id: id(3) };
+const end = { openShifts: [], by: cashier, at: closingTime, record };
+
+describe("starting the day", () => {
+  test("a day starts when somebody opens the venue", () => {
+    expect(startWorkDay(start)).toEqual({
+      status: "open",
+      location: 1,
+      startedAt: fridayEvening,
+      startedBy: cashier,
+    });
+  });
+
+  test("a location has one day at a time", () => {
+    expect(startWorkDay({ ...start, openDay: day })).toEqual({
+      refusal: "day-already-open",
+      about: { startedAt: fridayEvening },
+    });
+  });
+});
+
+describe("ending the day", () => {
+  test("the day closes with its report, and open bills stay open", () => {
+    expect(endWorkDay(day, end)).toMatchObject({
+      id: 3,
+      status: "closed",
+      endedAt: closingTime,
+      endedBy: cashier,
+      summary: {
+        locationName: "Lotus House",
+        startedAt: fridayEvening,
+        endedAt: closingTime,
+        bills: { open: { count: 1, amount: 110_00 } },
+      },
+    });
+  });
+
+  test("while shifts are on the day goes on, and they are named", () => {
+    const openShifts = [
+      { name: "Evening", station: "Restaurant", user: "cashier" },
+      { name: "Night", station: "Bar", user: "admin" },
+    ];
+    const refusal = {
+      refusal: "shifts-still-open",
+      about: {
+        names: ["Evening", "Night"],
+        stations: ["Restaurant", "Bar"],
+        users: ["cashier", "admin"],
+      },
+    };
+    expect(endWorkDay(day, { ...end, openShifts })).toEqual(refusal);
+    expect(requireShiftsEnded(openShifts)).toEqual(refusal);
+  });
+
+  test("when all shifts have ended nothing stands in the way", () => {
+    expect(requireShiftsEnded([])).toBeNull();
+  });
+
+  test("a day ends once", () => {
+    const ended = accepted(endWorkDay(day, end));
+    expect(endWorkDay(ended, end)).toEqual({ refusal: "day-not-open" });
+    expect(endWorkDay(null, end)).toEqual({ refusal: "day-not-open" });
+  });
+
+  test("the till logs out three minutes after the day has ended", () => {
+    expect(logoutAfterDayEndMs).toBe(180_000);
+  });
+});

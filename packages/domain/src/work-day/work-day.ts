@@ -1,0 +1,25 @@
+import type { LocationId, StaffId, WorkDayId } from "../id.ts";
+import type { Instant } from "../time/instant.ts";
+import type { DaySummary } from "./day-summary.ts";
+
+type EveryWorkDay = {
+  readonly id: WorkDayId;
+  readonly location: LocationId;
+  readonly startedAt: Instant;
+  readonly startedBy: StaffId;
+};
+
+export type OpenWorkDay = EveryWorkDay & { readonly status: "open" };
+
+export type ClosedWorkDay = EveryWorkDay & {
+  readonly status: "closed";
+  readonly endedAt: Instant;
+  readonly endedBy: StaffId;
+  readonly summary: DaySummary;
+};
+
+/** From opening the venue to closing it, whatever the calendar says. */
+export type WorkDay = OpenWorkDay | ClosedWorkDay;
+
+/** A work day that the server has not numbered yet. */
+export type NewWorkDay = Omit<OpenWorkDay, "id">;
