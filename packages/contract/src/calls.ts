@@ -1,0 +1,7 @@
+import { readHealth } from "./health.ts";
+import { listMenu } from "./menu.ts";
+import { listSettings } from "./settings.ts";
+import { pickStation, signIn } from "./sign-in.ts";
+
+/** Every call there is: the server registers from it, tests walk it. */
+export const calls = [signIn, pickStation, listMenu, listSettings, readHealth] as const;

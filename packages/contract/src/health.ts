@@ -1,0 +1,11 @@
+import { Type } from "typebox";
+
+import { defineCall } from "./call.ts";
+
+export const readHealth = defineCall({
+  name: "read-health",
+  method: "GET",
+  path: "/health",
+  permission: "public",
+  reply: Type.Object({ status: Type.Literal("ok"), serverTimeMs: Type.Integer() }),
+});

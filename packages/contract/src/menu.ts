@@ -1,0 +1,128 @@
+import { Type, type Static } from "typebox";
+
+import { defineCall } from "./call.ts";
+import {
+  articleId,
+  categoryId,
+  color,
+  commissionId,
+  dateTime,
+  favoriteId,
+  managementGroupId,
+  mixerGroupId,
+  money,
+  orderLevelId,
+  orNull,
+  productGroupId,
+  stockItemId,
+} from "./wire.ts";
+
+export const article = Type.Object({
+  id: articleId,
+  name: Type.String(),
+  price: money,
+  cost: money,
+  color,
+  category: categoryId,
+  managementGroup: orNull(managementGroupId),
+  productGroup: productGroupId,
+  mixerGroup: orNull(mixerGroupId),
+  commission: orNull(commissionId),
+  commissionPrice: orNull(money),
+  commissionActive: Type.Boolean(),
+  /** Whether one of the order levels of its product group may be chosen. */
+  orderLevel: Type.Boolean(),
+  /** 0 sale, 1 recipe, 2 mixer, 5 timer. */
+  type: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(5)]),
+  /** 0 minutes, 1 hours, 2 days. */
+  timeType: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
+  /** The least that a timer costs, and the lower end of a variable price. */
+  priceMin: orNull(money),
+  priceMax: orNull(money),
+  variablePrice: Type.Boolean(),
+  active: Type.Boolean(),
+  masterId: orNull(articleId),
+  cloneId: orNull(articleId),
+  cookingOptions: Type.Array(Type.String()),
+  /** Stock items of its recipe that are used up. */
+  outOfStock: Type.Array(stockItemId),
+  deletedAt: orNull(dateTime),
+});
+export type ArticleReply = Static<typeof article>;
+
+export const category = Type.Object({
+  id: categoryId,
+  name: Type.String(),
+  parentId: orNull(categoryId),
+  indexNumber: Type.Integer(),
+  color,
+  mixerGroup: orNull(mixerGroupId),
+  commission: orNull(commissionId),
+});
+
+export const favorite = Type.Object({
+  id: favoriteId,
+  name: Type.String(),
+  indexNumber: Type.Integer(),
+});
+
+/** The tiles of one category or of one page of favorites, in the order in which they are shown. */
+export const productPosition = Type.Object({
+  category: orNull(categoryId),
+  favorite: orNull(favoriteId),
+  products: Type.Array(articleId),
+});
+
+export const mixerGroup = Type.Object({
+  id: mixerGroupId,
+  products: Type.Array(articleId),
+  /** How many mixers go into one drink at most. */
+  maximum: Type.Integer({ minimum: 1 }),
+});
+
+export const orderLevel = Type.Object({
+  id: orderLevelId,
+  name: Type.String(),
+  indexNumber: Type.Integer(),
+  productGroup: productGroupId,
+});
+
+export const productGroup = Type.Object({ id: productGroupId, name: Type.String() });
+
+export const currency = Type.Object({
+  id: Type.Integer({ minimum: 1 }),
+  name: Type.String(),
+  symbol: Type.String(),
+  code: Type.String(),
+  exchangeRateMillionths: Type.Integer({ minimum: 1 }),
+  coinDenominations: Type.Array(money),
+  billDenominations: Type.Array(money),
+  /** Whether guests pay hundredths; otherwise whole units, rounded up. */
+  decimalType: Type.Boolean(),
+});
+
+export const menu = Type.Object({
+  articles: Type.Array(article),
+  categories: Type.Array(category),
+  favorites: Type.Array(favorite),
+  productPositions: Type.Array(productPosition),
+  mixerGroups: Type.Array(mixerGroup),
+  orderLevels: Type.Array(orderLevel),
+  productGroups: Type.Array(productGroup),
+  currency,
+  /** How the location writes amounts. */
+  moneyFormat: Type.Object({
+    hasDecimals: Type.Boolean(),
+    decimalSeparator: Type.String(),
+    thousandSeparator: Type.String(),
+  }),
+});
+export type Menu = Static<typeof menu>;
+
+export const listMenu = defineCall({
+  name: "list-menu",
+  method: "GET",
+  path: "/product/list",
+  permission: "session",
+  reply: menu,
+});

@@ -1,0 +1,45 @@
+/**
+ * How a request can fail before a rule of the house is asked. `{…}` is filled in from the reply's `about`.
+ * Those from `token-missing` to `request-replayed` stand in the order in which a signature is checked.
+ */
+export const requestErrors = {
+  "invalid-request": { status: 400, message: "Please check what was entered" },
+  "credentials-wrong": { status: 401, message: "Wrong username or password" },
+  "token-missing": { status: 401, message: "Please sign in" },
+  "token-malformed": { status: 401, message: "Please sign in" },
+  "created-malformed": { status: 401, message: "Please sign in" },
+  "location-malformed": { status: 401, message: "Please sign in" },
+  "timer-mismatch": { status: 401, message: "Please sign in" },
+  "header-repeated": { status: 400, message: "The request was damaged on its way" },
+  "header-malformed": { status: 400, message: "The request was damaged on its way" },
+  "target-malformed": { status: 400, message: "The request was damaged on its way" },
+  /** One answer for a session that is unknown, ended, revoked, or another user's, and for a wrong digest. */
+  "not-signed-in": { status: 401, message: "Please sign in again" },
+  /** `about.serverTimeMs` is the server's clock: sign again by it. */
+  "clock-skewed": { status: 401, message: "The clock of this device is wrong" },
+  "request-replayed": { status: 401, message: "This request was already received" },
+  /** A write without a key could not be told from its repetition. */
+  "idempotency-key-missing": { status: 400, message: "The request was damaged on its way" },
+  /** The same key already stands for another request. */
+  "idempotency-key-reused": { status: 409, message: "The request was damaged on its way" },
+  "path-not-found": { status: 404, message: "There is nothing at this address" },
+  /** `about.entity` and `about.id`. */
+  "record-not-found": { status: 404, message: "{entity} #{id} does not exist or deleted" },
+  "body-too-large": { status: 413, message: "This is more than the server takes at once" },
+  "not-json": { status: 415, message: "The request was damaged on its way" },
+  "too-many-sign-ins": {
+    status: 429,
+    message: "Server is busy at the moment. Please try again",
+  },
+  /** `about.reference` finds it in the log. */
+  fault: {
+    status: 500,
+    message:
+      "Sorry, something went wrong on our end. We are notified about this and currently trying to fix the problem.",
+  },
+  "server-busy": { status: 503, message: "Server is busy at the moment. Please try again" },
+} as const satisfies Readonly<
+  Record<string, { readonly status: number; readonly message: string }>
+>;
+
+export type RequestErrorCode = keyof typeof requestErrors;

@@ -1,0 +1,69 @@
+import { permissions } from "@comanda/domain/staff/permission";
+import { subRoles } from "@comanda/domain/staff/staff";
+import { Type, type Static } from "typebox";
+
+import { defineCall } from "./call.ts";
+import { location, station } from "./venue.ts";
+import { locationId, orNull, staffId, stationId, userGroupId } from "./wire.ts";
+
+/** Who is signed in, and where. */
+export const sessionUser = Type.Object({
+  id: staffId,
+  /** The staff ID that is typed on the till, such as 20. */
+  ref: Type.String(),
+  username: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  userGroup: userGroupId,
+  /** 1 admin, 2 cashier, 3 staff. */
+  role: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+  subRoles: Type.Array(Type.Enum([...subRoles])),
+  permissions: Type.Array(Type.Enum([...permissions])),
+  /** Where they may work. */
+  subLocations: Type.Array(locationId),
+  /** Of the station that this session has picked; empty before. */
+  location: orNull(locationId),
+  station: orNull(stationId),
+});
+export type SessionUser = Static<typeof sessionUser>;
+
+/** What the till signs its calls with. The key is told once, here, and never stored by the server. */
+export const sessionToken = Type.Object({
+  /** 22 characters. */
+  session: Type.String(),
+  epoch: Type.Integer({ minimum: 0 }),
+  /** 32 bytes in base64: the HMAC key. */
+  key: Type.String(),
+});
+export type SessionToken = Static<typeof sessionToken>;
+
+export const signIn = defineCall({
+  name: "sign-in",
+  method: "POST",
+  path: "/auth",
+  permission: "public",
+  body: Type.Object(
+    { username: Type.String({ maxLength: 64 }), password: Type.String({ maxLength: 256 }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    user: sessionUser,
+    token: sessionToken,
+    /** Those where the user may work. */
+    locations: Type.Array(location),
+    /** All of these locations, sale points or not. */
+    stations: Type.Array(station),
+    /** The server's clock, by which calls are signed. */
+    serverTimeMs: Type.Integer(),
+  }),
+});
+
+/** Picks the station of this session; 0 releases it, and that ends the session. */
+export const pickStation = defineCall({
+  name: "pick-station",
+  method: "PATCH",
+  path: "/pick-station/{id}",
+  permission: "session",
+  params: Type.Object({ id: Type.Union([stationId, Type.Literal(0)]) }),
+  reply: Type.Object({ location: orNull(location), station: orNull(station) }),
+});

@@ -1,0 +1,145 @@
+import { instant, msPerDay } from "@comanda/domain/time/instant";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import {
+  createdText,
+  headersOf,
+  parseCreated,
+  parseToken,
+  stringToSign,
+  timerText,
+  writeToken,
+  type RequestToSign,
+  type Token,
+} from "./signed-request.ts";
+
+const token: Token = {
+  username: "waiter",
+  digest: `${"A".repeat(43)}=`,
+  nonce: "B".repeat(24),
+  created: "2026-11-20T19:55:01.123Z",
+  session: "C".repeat(22),
+  epoch: 0,
+};
+
+const request: RequestToSign = {
+  method: "PATCH",
+  target: "/api/pick-station/3",
+  host: "localhost:8080",
+  username: token.username,
+  session: token.session,
+  epoch: token.epoch,
+  created: token.created,
+  nonce: token.nonce,
+  location: "1",
+  timer: "1795204501",
+  idempotencyKey: null,
+  contentType: null,
+  bodyHash: "0".repeat(64),
+};
+
+describe("a token", () => {
+  test("is read as it was written", () => {
+    expect(parseToken(writeToken(token))).toEqual(token);
+  });
+
+  const written = writeToken(token);
+  test.each([
+    ["empty", ""],
+    ["a classic one without our fields", written.replace(/, Session.*$/, "")],
+    ["another algorithm", written.replace("HS256-2", "none")],
+    ["no algorithm", written.replace(', Alg="HS256-2"', "")],
+    ["a short digest", written.replace(/PasswordDigest="[^"]*"/, 'PasswordDigest="AAAA"')],
+    ["an extra field", written.replace(", Alg", ', Role="admin", Alg')],
+    ["a repeated field", written.replace("Username", 'Username="admin", Username')],
+    ["reordered fields", written.replace(/(Nonce="[^"]*"), (Created="[^"]*")/, "$2, $1")],
+    ["a quote in the name", written.replace("waiter", 'wai"ter')],
+    ["a line break in the name", written.replace("waiter", "wai\r\nter")],
+    ["a name in capitals", written.replace("waiter", "Waiter")],
+    ["a name that only looks the same", written.replace("waiter", "wаiter")],
+    ["a negative epoch", written.replace('Epoch="0"', 'Epoch="-1"')],
+    ["an epoch with a leading zero", written.replace('Epoch="0"', 'Epoch="00"')],
+    ["something behind it", `${written} `],
+    ["two of them", `${written}, ${written}`],
+    ["more than 600 bytes", written.replace("waiter", "w".repeat(600))],
+  ])("is none with %s", (_what, header) => {
+    expect(parseToken(header)).toBeNull();
+  });
+});
+
+describe("the moment of creation", () => {
+  test("keeps its milliseconds", () => {
+    const at = instant(1_795_204_501_007);
+    expect(createdText(at)).toBe("2026-11-20T19:55:01.007Z");
+    expect(parseCreated("2026-11-20T19:55:01.007Z")).toBe(at);
+    expect(timerText(at)).toBe("1795204501");
+  });
+
+  test.each(["2026-02-30T10:00:00.000Z", "2026-01-01T24:00:00.000Z", "2026-01-01 10:00:00.000Z"])(
+    "%s is none",
+    (text) => {
+      expect(parseCreated(text)).toBeNull();
+    },
+  );
+
+  test("of any time is read as it was written", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 50_000 * msPerDay }), (ms) => {
+        expect(parseCreated(createdText(instant(ms)))).toBe(ms);
+      }),
+    );
+  });
+});
+
+describe("the string to sign", () => {
+  test("names each field with its length", () => {
+    expect(stringToSign(request)).toBe(
+      [
+        "17:POS-HMAC-SHA256-2",
+        "5:PATCH",
+        "19:/api/pick-station/3",
+        "14:localhost:8080",
+        "6:waiter",
+        `22:${token.session}`,
+        "1:0",
+        "24:2026-11-20T19:55:01.123Z",
+        `24:${token.nonce}`,
+        "1:1",
+        "10:1795204501",
+        "1:-",
+        "1:-",
+        `64:${"0".repeat(64)}`,
+      ].join("\n"),
+    );
+  });
+
+  test("differs when a byte moves from one field to the next", () => {
+    const ascii = fc.string({
+      unit: fc.constantFrom("0", "9", ":", "-", "/", "a", " "),
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(ascii, ascii, ascii, ascii, (target, host, otherTarget, otherHost) => {
+        fc.pre(target !== otherTarget || host !== otherHost);
+        const one = stringToSign({ ...request, target, host });
+        expect(stringToSign({ ...request, target: otherTarget, host: otherHost })).not.toBe(one);
+      }),
+    );
+  });
+
+  test("takes nothing but ASCII", () => {
+    expect(() => stringToSign({ ...request, host: "hôst" })).toThrow(RangeError);
+    expect(() => stringToSign({ ...request, host: "a\nb" })).toThrow(RangeError);
+  });
+});
+
+test("the headers name the idempotency key only where there is one", () => {
+  expect(Object.keys(headersOf(request, token.digest))).toEqual([
+    "X-WSSE",
+    "X-Location-Id",
+    "X-Timer",
+  ]);
+  const key = "5f0c1f0e-7d52-4c61-9f0e-0a1b2c3d4e5f";
+  expect(headersOf({ ...request, idempotencyKey: key }, token.digest)["Idempotency-Key"]).toBe(key);
+});

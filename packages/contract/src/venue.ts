@@ -1,0 +1,28 @@
+import { Type, type Static } from "typebox";
+
+import { locationId, stationId } from "./wire.ts";
+
+export const location = Type.Object({
+  id: locationId,
+  name: Type.String(),
+  address: Type.String(),
+  phone: Type.String(),
+  /** An IANA name such as Asia/Bangkok. */
+  timeZone: Type.String(),
+  /** Empty where papers go to a printer at the till itself. */
+  printerServerAddress: Type.String(),
+  useLocalServer: Type.Boolean(),
+  groupBillItems: Type.Boolean(),
+  useBillNumberPerWorkday: Type.Boolean(),
+  decimalSeparator: Type.String(),
+  thousandSeparator: Type.String(),
+});
+export type LocationReply = Static<typeof location>;
+
+export const station = Type.Object({
+  id: stationId,
+  name: Type.String(),
+  location: locationId,
+  isSalePoint: Type.Boolean(),
+});
+export type StationReply = Static<typeof station>;

@@ -1,0 +1,83 @@
+import type {
+  ArticleId,
+  CategoryId,
+  CommissionId,
+  FavoriteId,
+  Id,
+  LocationId,
+  ManagementGroupId,
+  MixerGroupId,
+  OrderLevelId,
+  ProductGroupId,
+  StaffId,
+  StationId,
+  StockItemId,
+  UserGroupId,
+} from "@comanda/domain/id";
+import type { Money } from "@comanda/domain/money/money";
+import { Type, type TSchema, type TUnsafe, type TUnion, type TNull } from "typebox";
+
+export type {
+  ArticleId,
+  CategoryId,
+  CommissionId,
+  CustomerId,
+  CustomerTypeId,
+  ExpenseCategoryId,
+  FavoriteId,
+  LocationId,
+  ManagementGroupId,
+  MixerGroupId,
+  OrderLevelId,
+  PayTypeId,
+  ProductGroupId,
+  PromotionId,
+  StaffId,
+  StationId,
+  StockItemId,
+  UserGroupId,
+} from "@comanda/domain/id";
+export type { CurrencyId } from "@comanda/domain/money/currency";
+export type { Money } from "@comanda/domain/money/money";
+export type { Rate } from "@comanda/domain/money/rate";
+export type { StockId } from "@comanda/domain/stock/stock";
+export type { StockAmount } from "@comanda/domain/stock/stock-amount";
+export type { Instant } from "@comanda/domain/time/instant";
+
+/** Beyond this a double no longer counts in ones: 2^53 - 1. */
+const maximumInteger = 9_007_199_254_740_991;
+
+/** What passes the schema is a number of that kind of record, so that the type may say so. */
+const id = <Entity extends string>(): TUnsafe<Id<Entity>> =>
+  Type.Unsafe<Id<Entity>>(Type.Integer({ minimum: 1, maximum: maximumInteger }));
+
+export const locationId: TUnsafe<LocationId> = id<"location">();
+export const stationId: TUnsafe<StationId> = id<"station">();
+export const staffId: TUnsafe<StaffId> = id<"staff">();
+export const userGroupId: TUnsafe<UserGroupId> = id<"user-group">();
+export const articleId: TUnsafe<ArticleId> = id<"article">();
+export const categoryId: TUnsafe<CategoryId> = id<"category">();
+export const favoriteId: TUnsafe<FavoriteId> = id<"favorite">();
+export const productGroupId: TUnsafe<ProductGroupId> = id<"product-group">();
+export const managementGroupId: TUnsafe<ManagementGroupId> = id<"management-group">();
+export const mixerGroupId: TUnsafe<MixerGroupId> = id<"mixer-group">();
+export const orderLevelId: TUnsafe<OrderLevelId> = id<"order-level">();
+export const commissionId: TUnsafe<CommissionId> = id<"commission">();
+export const stockItemId: TUnsafe<StockItemId> = id<"stock-item">();
+
+/** Whole minor units: satang, cents, xu. */
+export const money: TUnsafe<Money> = Type.Unsafe<Money>(
+  Type.Integer({ minimum: -maximumInteger, maximum: maximumInteger }),
+);
+
+/** A moment as `YYYY-MM-DD HH:mm:ss`, in UTC. */
+export const dateTime = Type.String({
+  pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`,
+});
+
+/** #rrggbb */
+export const color = Type.String({ pattern: "^#[0-9a-f]{6}$" });
+
+export function orNull<Schema extends TSchema>(schema: Schema): TUnion<[Schema, TNull]> {
+  return Type.Union([schema, Type.Null()]);
+}
