@@ -1,0 +1,105 @@
+import { callTarget, type Call } from "@comanda/contract/call";
+import { calls } from "@comanda/contract/calls";
+import { readHealth } from "@comanda/contract/health";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startTestApp, type TestApp } from "./testing/test-app.ts";
+import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "./testing/test-till.ts";
+
+let app: TestApp;
+let harbour: SignedIn;
+let lotus: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  harbour = await signInAs(app, "harbour");
+  lotus = (await signInAs(app, "waiter")).user.subLocations[0] ?? 0;
+});
+afterAll(() => app.close());
+
+const everyCall: readonly Call[] = calls;
+const signed = everyCall.filter(({ permission }) => permission !== "public");
+const withBody = everyCall.filter(({ body }) => body !== undefined);
+
+/** Something for every placeholder; ids that are surely not there. */
+const params = { id: 999_999, a: 999_999, b: 999_999, text: "x" };
+
+const name = "$method $path";
+
+describe("every call", () => {
+  test.each(signed)(`${name} without a session: 401`, async (call) => {
+    const response = await app
+      .app()
+      .inject({ method: call.method, url: callTarget(call, { params }) });
+    expect(errorOf(response)).toMatchObject({ status: 401, code: "token-missing" });
+    expect(response.headers["cache-control"]).toBe("no-store");
+  });
+
+  test.each(signed)(`${name} about another location: 404`, async (call) => {
+    const response = await callAs(app, harbour, call, { params, location: lotus });
+    expect(errorOf(response)).toMatchObject({ status: 404, about: { entity: "Location" } });
+  });
+
+  test.each(withBody)(`${name} with a broken body: 400`, async (call) => {
+    const bodies: readonly unknown[] = [null, [], "text", 7, {}, { constructor: 1 }];
+    const responses = await Promise.all(
+      bodies.map((body) => callAs(app, harbour, call, { params, body })),
+    );
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(bodies.map(() => 400));
+  });
+
+  test.each(everyCall)(`${name} with nonsense is never a fault`, async (call) => {
+    const ids = ["0", "-1", "1.5", "1e9", "%F0%9F%8D%BA", "a".repeat(90), "9".repeat(30)];
+    const responses = await Promise.all(
+      ids.map((id) =>
+        callAs(app, harbour, call, { params: { id, a: id, b: id, text: id }, body: {} }),
+      ),
+    );
+    expect(responses.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+  });
+});
+
+test("the health of the server can be asked for by anybody", async () => {
+  const response = await app.app().inject({ url: callTarget(readHealth) });
+  expect(replyOf(readHealth, response)).toEqual({ status: "ok", serverTimeMs: app.now() });
+});
+
+describe("an address that there is not", () => {
+  test.each(["/api", "/api/", "/api/nothing", "/api/auth", "/api/Auth", "/api/product/list/"])(
+    "below /api is answered in JSON: %s",
+    async (url) => {
+      expect(errorOf(await app.app().inject({ url }))).toEqual({
+        status: 404,
+        code: "path-not-found",
+        message: "There is nothing at this address",
+      });
+    },
+  );
+
+  test("that cannot be decoded is refused", async () => {
+    expect(errorOf(await app.app().inject({ url: "/api/pick-station/%ff" }))).toMatchObject({
+      status: 400,
+      code: "target-malformed",
+    });
+  });
+});
+
+test("replies of every kind carry the secure headers", async () => {
+  const replies = await Promise.all(
+    ["/api/health", "/api/nothing", "/", "/nothing.js"].map((url) => app.app().inject({ url })),
+  );
+  for (const { headers } of replies) {
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-security-policy"]).not.toContain("unsafe");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "no-referrer",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("usb=(self)"),
+    });
+    expect(headers["x-request-id"]).toMatch(/^[\w-]{12}$/);
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+    expect(headers).not.toHaveProperty("set-cookie");
+  }
+});

@@ -1,0 +1,74 @@
+import { calls } from "@comanda/contract/calls";
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
+
+import type { Database } from "#database/database.ts";
+import { answerFailure } from "#http/failures.ts";
+import { callRegistry } from "#http/register-calls.ts";
+import { logRequests } from "#http/request-log.ts";
+import { secureHeaders } from "#http/secure-headers.ts";
+import { serveTill } from "#http/serve-till.ts";
+import type { Clock, RandomBytes } from "#http/surroundings.ts";
+
+import { registerHealthRoutes } from "./features/health/index.ts";
+import { registerMenuRoutes } from "./features/menu/index.ts";
+import {
+  authenticator,
+  registerSignInRoutes,
+  sessionKeys,
+  type PasswordHasher,
+} from "./features/sign-in/index.ts";
+import { registerVenueRoutes } from "./features/venue/index.ts";
+
+export type AppParts = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
+  readonly masterKey: Buffer;
+  readonly passwords: PasswordHasher;
+  /** Where the built till lies. */
+  readonly tillFolder: string;
+  readonly logger: NonNullable<FastifyServerOptions["logger"]>;
+};
+
+/** Larger bodies than this are only those of reports, which have a limit of their own. */
+const maximumBodyBytes = 64 * 1024;
+
+/** A slow sender may not hold a connection for longer than this. */
+const requestTimeoutMs = 30_000;
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { database, clock, randomBytes } = parts;
+  const app = fastify({
+    logger: parts.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(9).toString("base64url"),
+    bodyLimit: maximumBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    exposeHeadRoutes: false,
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+  });
+  app.setErrorHandler(answerFailure);
+  logRequests(app);
+  await secureHeaders(app);
+  await serveTill(app, parts.tillFolder);
+  const keys = sessionKeys(parts.masterKey);
+  const registry = callRegistry(app, authenticator({ database, clock, keys }));
+  registerHealthRoutes(registry, { database, clock });
+  registerVenueRoutes(registry, database);
+  registerSignInRoutes(registry, {
+    database,
+    clock,
+    randomBytes,
+    passwords: parts.passwords,
+    keys,
+  });
+  registerMenuRoutes(registry, database);
+  requireAnswers(registry.answered);
+  return app;
+}
+
+/** What the contract promises, somebody must answer. */
+function requireAnswers(answered: ReadonlySet<string>): void {
+  const missing = calls.filter(({ name }) => !answered.has(name)).map(({ name }) => name);
+  if (missing.length > 0) throw new Error(`Nobody answers ${missing.join(", ")}`);
+}

@@ -1,0 +1,50 @@
+import { resolve } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { readConfig } from "./config.ts";
+
+test("without any settings it suits a venue with one box", () => {
+  expect(readConfig({})).toEqual({
+    port: 8080,
+    host: "localhost",
+    dataFolder: resolve("data"),
+    keyFile: resolve("data", "master.key"),
+    databaseUrl: null,
+    logLevel: "warn",
+  });
+});
+
+test("every setting can be changed", () => {
+  const environment = {
+    PORT: "0",
+    HOST: "0.0.0.0",
+    COMANDA_DATA: "/var/lib/comanda",
+    COMANDA_KEY_FILE: "/etc/comanda.key",
+    DATABASE_URL: "postgres://localhost/comanda",
+    LOG_LEVEL: "debug",
+  };
+  expect(readConfig(environment)).toEqual({
+    port: 0,
+    host: "0.0.0.0",
+    dataFolder: "/var/lib/comanda",
+    keyFile: "/etc/comanda.key",
+    databaseUrl: "postgres://localhost/comanda",
+    logLevel: "debug",
+  });
+});
+
+test("a setting that is empty is none", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({
+    port: 8080,
+    databaseUrl: null,
+  });
+});
+
+test.each(["http", "-1", "65536", "80.5", "0x50"])("%s is no port", (port) => {
+  expect(() => readConfig({ PORT: port })).toThrow(`not "${port}"`);
+});
+
+test("a log level must be a known one", () => {
+  expect(() => readConfig({ LOG_LEVEL: "loud" })).toThrow("LOG_LEVEL must be one of");
+});

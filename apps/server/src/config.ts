@@ -1,0 +1,42 @@
+import { join, resolve } from "node:path";
+
+import { CannotStart } from "#database/cannot-start.ts";
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+type LogLevel = (typeof logLevels)[number];
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  readonly keyFile: string;
+  /** Where it is given, PostgreSQL keeps the data instead of a file in the data folder. */
+  readonly databaseUrl: string | null;
+  readonly logLevel: LogLevel;
+};
+
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const read = (name: string): string | null => environment[name]?.trim() || null;
+  const dataFolder = resolve(read("COMANDA_DATA") ?? "data");
+  return {
+    port: readPort(read("PORT") ?? "8080"),
+    // Browsers sign their calls only on a secure origin: this machine, or TLS in front of it.
+    host: read("HOST") ?? "localhost",
+    dataFolder,
+    keyFile: resolve(read("COMANDA_KEY_FILE") ?? join(dataFolder, "master.key")),
+    databaseUrl: read("DATABASE_URL"),
+    logLevel: readLogLevel(read("LOG_LEVEL") ?? "warn"),
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new CannotStart(`PORT must be a number up to 65535, not "${text}".`);
+}
+
+function readLogLevel(text: string): LogLevel {
+  const level = logLevels.find((name) => name === text);
+  if (level !== undefined) return level;
+  throw new CannotStart(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${text}".`);
+}

@@ -1,0 +1,2 @@
+/** The databases that the same SQL runs on. */
+export type Engine = "sqlite" | "postgres";

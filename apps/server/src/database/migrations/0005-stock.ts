@@ -1,0 +1,37 @@
+import type { TableMaker } from "#database/new-table.ts";
+
+/** Stock is counted in thousandths, so that 40 ml of a bottle are a whole number too. */
+export async function stockTables(make: TableMaker): Promise<void> {
+  await make
+    .locationTable("stock_item")
+    .text("name")
+    .refersTo("management_group", "management_group", "optional")
+    .whole("alarm_level_thousandths")
+    .whole("standard_order_thousandths")
+    .whole("cost")
+    .whole("size_thousandths")
+    .text("unit")
+    .text("count")
+    .flag("is_active")
+    .refersTo("master", "stock_item", "optional")
+    .refersTo("clone", "stock_item", "optional")
+    .unique("location", "name")
+    .check("cost", "cost >= 0")
+    .create();
+  await make
+    .locationTable("stock")
+    .refersTo("station", "station")
+    .refersTo("stock_item", "stock_item")
+    .whole("current_count_thousandths")
+    .unique("location", "station", "stock_item")
+    .create();
+  await make
+    .plainTable("recipe")
+    .refersToShared("location", "location")
+    .refersTo("article", "article")
+    .refersTo("stock_item", "stock_item")
+    .whole("quantity_thousandths")
+    .primaryKey("location", "article", "stock_item")
+    .check("quantity", "quantity_thousandths > 0")
+    .create();
+}

@@ -1,0 +1,22 @@
+import type { TableMaker } from "#database/new-table.ts";
+import { venueTables } from "./0001-venue.ts";
+import { peopleTables } from "./0002-people.ts";
+import { menuTables } from "./0003-menu.ts";
+import { sellingTables } from "./0004-selling.ts";
+import { stockTables } from "./0005-stock.ts";
+import { journalTables } from "./0006-journal.ts";
+
+/** One step forward. What has been released is never edited: a database may have run it. */
+export type Migration = {
+  readonly name: string;
+  readonly run: (tables: TableMaker) => Promise<void>;
+};
+
+export const migrations: readonly Migration[] = [
+  { name: "0001-venue", run: venueTables },
+  { name: "0002-people", run: peopleTables },
+  { name: "0003-menu", run: menuTables },
+  { name: "0004-selling", run: sellingTables },
+  { name: "0005-stock", run: stockTables },
+  { name: "0006-journal", run: journalTables },
+];

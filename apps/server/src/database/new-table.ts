@@ -1,0 +1,146 @@
+import { sql, type CreateTableBuilder, type SchemaModule } from "kysely";
+
+import type { Engine } from "./engine.ts";
+
+type Presence = "required" | "optional";
+
+/**
+ * A table in the making. A column is text, or a whole number (money, moments as epoch ms, counts), or a flag of
+ * 0 and 1, so that both engines hold the same; lists are JSON in text.
+ */
+export type NewTable = {
+  readonly text: (column: string, presence?: Presence) => NewTable;
+  readonly whole: (column: string, presence?: Presence) => NewTable;
+  readonly flag: (column: string) => NewTable;
+  readonly oneOf: (column: string, words: readonly string[]) => NewTable;
+  /** A row of the same location: the key holds the location, so that it cannot be another's. */
+  readonly refersTo: (column: string, table: string, presence?: Presence) => NewTable;
+  /** A row of a table that all locations share. */
+  readonly refersToShared: (column: string, table: string, presence?: Presence) => NewTable;
+  /** Follows the row that it refers to when that one's columns change. */
+  readonly references: (columns: readonly string[], table: string, targets: string[]) => NewTable;
+  readonly primaryKey: (...columns: readonly string[]) => NewTable;
+  readonly unique: (...columns: readonly string[]) => NewTable;
+  readonly check: (name: string, condition: string) => NewTable;
+  readonly create: () => Promise<void>;
+};
+
+export type TableMaker = {
+  /** One that all locations share, with an id. */
+  readonly sharedTable: (name: string) => NewTable;
+  /** One whose rows each belong to a location, with an id. */
+  readonly locationTable: (name: string) => NewTable;
+  /** One without an id: it needs a primary key of its own. */
+  readonly plainTable: (name: string) => NewTable;
+  readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
+  /** Holds only for the rows that meet the condition. */
+  readonly uniqueWhere: (
+    name: string,
+    table: string,
+    columns: readonly string[],
+    condition: string,
+  ) => Promise<void>;
+};
+
+export function tableMaker(schema: SchemaModule, engine: Engine): TableMaker {
+  const start = (name: string): CreateTableBuilder<string, string> => {
+    const builder: CreateTableBuilder<string, string> = schema.createTable(name);
+    return engine === "sqlite" ? builder.modifyEnd(sql`strict`) : builder;
+  };
+  return {
+    sharedTable: (name) => newTable(name, withKey(start(name), name, engine), engine),
+    locationTable: (name) => {
+      const builder = withLocationKey(start(name), name, engine);
+      return newTable(name, builder, engine);
+    },
+    plainTable: (name) => newTable(name, start(name), engine),
+    index: (name, table, columns) =>
+      schema
+        .createIndex(name)
+        .on(table)
+        .columns([...columns])
+        .execute(),
+    uniqueWhere: (name, table, columns, condition) =>
+      schema
+        .createIndex(name)
+        .unique()
+        .on(table)
+        .columns([...columns])
+        .where(sql.raw<boolean>(condition))
+        .execute(),
+  };
+}
+
+type Builder = CreateTableBuilder<string, string>;
+
+function withKey(builder: Builder, name: string, engine: Engine): Builder {
+  return engine === "sqlite"
+    ? builder.addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
+    : builder
+        .addColumn("id", "bigint", (column) => column.generatedByDefaultAsIdentity())
+        .addPrimaryKeyConstraint(`${name}_key`, ["id"]);
+}
+
+/** PostgreSQL's key begins with the location, which makes a location a shard. SQLite's identity must be the whole key. */
+function withLocationKey(builder: Builder, name: string, engine: Engine): Builder {
+  const keyed =
+    engine === "sqlite"
+      ? builder
+          .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
+          .addUniqueConstraint(`${name}_in_location`, ["location", "id"])
+      : builder
+          .addColumn("id", "bigint", (column) => column.generatedByDefaultAsIdentity())
+          .addPrimaryKeyConstraint(`${name}_key`, ["location", "id"]);
+  return keyed
+    .addColumn("location", wholeType(engine), (column) => column.notNull())
+    .addForeignKeyConstraint(`${name}_location`, ["location"], "location", ["id"]);
+}
+
+function wholeType(engine: Engine): "integer" | "bigint" {
+  return engine === "sqlite" ? "integer" : "bigint";
+}
+
+function newTable(name: string, builder: Builder, engine: Engine): NewTable {
+  const next = (changed: Builder): NewTable => newTable(name, changed, engine);
+  const column = (
+    title: string,
+    type: "text" | "integer" | "bigint",
+    presence: Presence,
+  ): Builder =>
+    builder.addColumn(title, type, (made) => (presence === "required" ? made.notNull() : made));
+  const check = (title: string, condition: string): NewTable =>
+    next(builder.addCheckConstraint(`${name}_${title}`, sql.raw(condition)));
+  const references: NewTable["references"] = (columns, table, targets) =>
+    next(
+      builder.addForeignKeyConstraint(
+        `${name}_${columns.at(-1)}`,
+        [...columns],
+        table,
+        targets,
+        (constraint) => constraint.onUpdate("cascade"),
+      ),
+    );
+  const whole = (title: string, presence: Presence = "required"): NewTable =>
+    next(column(title, wholeType(engine), presence));
+  return {
+    text: (title, presence = "required") => next(column(title, "text", presence)),
+    whole,
+    flag: (title) =>
+      next(column(title, "integer", "required")).check(title, `"${title}" in (0, 1)`),
+    oneOf: (title, words) =>
+      next(column(title, "text", "required")).check(
+        title,
+        `"${title}" in (${words.map((word) => `'${word}'`).join(", ")})`,
+      ),
+    refersTo: (title, table, presence) =>
+      whole(title, presence).references(["location", title], table, ["location", "id"]),
+    refersToShared: (title, table, presence) =>
+      whole(title, presence).references([title], table, ["id"]),
+    references,
+    primaryKey: (...columns) => next(builder.addPrimaryKeyConstraint(`${name}_key`, [...columns])),
+    unique: (...columns) =>
+      next(builder.addUniqueConstraint(`${name}_unique_${columns.join("_")}`, [...columns])),
+    check,
+    create: () => builder.execute(),
+  };
+}

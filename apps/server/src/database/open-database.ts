@@ -1,0 +1,47 @@
+import { Kysely } from "kysely";
+
+import { CannotStart } from "./cannot-start.ts";
+import type { Database } from "./database.ts";
+import type { Engine } from "./engine.ts";
+import { migrate } from "./migrate.ts";
+import { openPostgres } from "#database/postgres/open-postgres.ts";
+import { openSqlite } from "#database/sqlite/open-sqlite.ts";
+import type { Tables } from "./tables.ts";
+
+export type OpenDatabase = {
+  readonly database: Database;
+  readonly engine: Engine;
+  readonly close: () => Promise<void>;
+};
+
+type Place = { readonly dataFolder: string; readonly databaseUrl: string | null };
+
+/** The database that the config names, with every table it needs. */
+export async function openDatabase(place: Place): Promise<OpenDatabase> {
+  const opened = await openEngine(place);
+  try {
+    await migrate(opened.database, opened.engine);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    if (error instanceof CannotStart) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(`The database cannot be brought up to date: ${reason}`);
+  }
+}
+
+async function openEngine({ dataFolder, databaseUrl }: Place): Promise<OpenDatabase> {
+  if (databaseUrl !== null) {
+    const { dialect } = await openPostgres(databaseUrl);
+    const database = new Kysely<Tables>({ dialect });
+    return { database, engine: "postgres", close: () => database.destroy() };
+  }
+  const file = openSqlite(dataFolder);
+  const database = new Kysely<Tables>({ dialect: file.dialect });
+  const close = async (): Promise<void> => {
+    await database.destroy();
+    // Kysely closes the file only if it was used; the lock is let go last.
+    file.close();
+  };
+  return { database, engine: "sqlite", close };
+}

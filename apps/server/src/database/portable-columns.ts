@@ -1,0 +1,29 @@
+import type { Static, TSchema } from "typebox";
+import { Compile, type Validator } from "typebox/compile";
+
+import type { Flag, Json } from "#database/tables/column-types.ts";
+
+export function flag(value: boolean): Flag {
+  return value ? 1 : 0;
+}
+
+export function json(value: readonly unknown[] | Readonly<Record<string, unknown>>): Json {
+  return JSON.stringify(value);
+}
+
+const validators = new WeakMap<TSchema, Validator>();
+
+/** Reads a JSON column; text that is not what the schema says was not written by us. */
+export function fromJson<Schema extends TSchema>(schema: Schema, text: Json): Static<Schema> {
+  const value: unknown = JSON.parse(text);
+  if (!isOf(schema, value)) throw new Error(`A JSON column holds something else: ${text}`);
+  return value;
+}
+
+function isOf<Schema extends TSchema>(schema: Schema, value: unknown): value is Static<Schema> {
+  const known = validators.get(schema);
+  if (known !== undefined) return known.Check(value);
+  const made = Compile(schema);
+  validators.set(schema, made);
+  return made.Check(value);
+}

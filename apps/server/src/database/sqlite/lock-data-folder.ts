@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+import { CannotStart } from "#database/cannot-start.ts";
+import { isBusy } from "./sqlite-errors.ts";
+
+/**
+ * Keeps a second server from the same data folder. The lock is one of the operating system on an open file,
+ * so that it is gone with its process, however that ended.
+ */
+export function lockDataFolder(folder: string): { readonly release: () => void } {
+  const lock = new DatabaseSync(join(folder, "comanda.lock"), { timeout: 0 });
+  try {
+    lock.exec("begin exclusive");
+  } catch (error) {
+    lock.close();
+    if (!isBusy(error)) throw error;
+    throw new CannotStart(`Another Comanda already runs on the data folder ${folder}.`);
+  }
+  return { release: () => lock.close() };
+}

@@ -1,0 +1,94 @@
+import { closeSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+import { SqliteDialect, type Dialect } from "kysely";
+
+import { CannotStart } from "#database/cannot-start.ts";
+import { makeFolder } from "#database/make-folder.ts";
+import { lockDataFolder } from "./lock-data-folder.ts";
+import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
+import { fileProblem } from "./sqlite-errors.ts";
+
+type OpenFile = { readonly dialect: Dialect; readonly close: () => void };
+
+/** Opens, and on first start creates, the database in the data folder, for this process alone. */
+export function openSqlite(folder: string): OpenFile {
+  requireFixedWal();
+  makeDataFolder(folder);
+  const file = join(folder, "comanda.db");
+  const lock = explained(join(folder, "comanda.lock"), () => lockDataFolder(folder));
+  try {
+    const database = explained(file, () => openFile(file));
+    const kyselyDatabase = nodeSqliteDatabase(database);
+    const close = (): void => {
+      kyselyDatabase.close();
+      lock.release();
+    };
+    return { dialect: new SqliteDialect({ database: kyselyDatabase }), close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Before 3.51.3 a race at the restart of the write-ahead log can lose commits: sqlite.org/wal.html#walresetbug */
+function requireFixedWal(): void {
+  const [major = 0, minor = 0, patch = 0] =
+    process.versions["sqlite"]?.split(".").map(Number) ?? [];
+  if (major * 1_000_000 + minor * 1000 + patch >= 3_051_003) return;
+  throw new CannotStart("This Node brings an SQLite that can lose data. Use Node 24.18 or later.");
+}
+
+function makeDataFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(`The data folder ${folder} cannot be made: ${reason}`);
+  }
+}
+
+function openFile(file: string): DatabaseSync {
+  // Made for its user alone; what SQLite puts beside it takes over the mode.
+  closeSync(openSync(file, "a", 0o600));
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 500 });
+  try {
+    // A commit is on the disk before it is acknowledged; macOS needs to be told twice.
+    database.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma fullfsync = on;
+      pragma checkpoint_fullfsync = on;
+      pragma trusted_schema = off;
+      pragma cell_size_check = on;
+      pragma mmap_size = 0;
+      pragma wal_autocheckpoint = 1000;
+    `);
+    requireSoundPages(database, file);
+    // Taking the write lock once shows whether the file can be written to at all.
+    database.exec("begin immediate; rollback");
+    // Nobody else writes; a backup that reads may make a checkpoint wait.
+    database.exec("pragma busy_timeout = 5000");
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function requireSoundPages(database: DatabaseSync, file: string): void {
+  const [row] = database.prepare("pragma quick_check(1)").all();
+  if (row?.["quick_check"] === "ok") return;
+  throw new CannotStart(`${file} is damaged; it was left as it is, restore a backup.`);
+}
+
+function explained<Result>(file: string, open: () => Result): Result {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof CannotStart) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(`${file} ${fileProblem(error) ?? `cannot be opened: ${reason}`}.`);
+  }
+}

@@ -1,0 +1,23 @@
+/** What is wrong with a database file, by SQLite's result codes, for the person who has to see to it. */
+const problems = new Map([
+  [5, "is in use by another program"],
+  [8, "cannot be written to"],
+  [11, "is damaged; it was left as it is, restore a backup"],
+  [13, "cannot grow, because the disk is full"],
+  [14, "cannot be opened"],
+  [26, "is damaged or no database; it was left as it is, restore a backup"],
+]);
+
+export function isBusy(error: unknown): boolean {
+  return resultCode(error) === 5;
+}
+
+export function fileProblem(error: unknown): string | null {
+  return problems.get(resultCode(error) ?? 0) ?? null;
+}
+
+/** The low byte of SQLite's extended codes is the kind of error. */
+function resultCode(error: unknown): number | null {
+  if (!(error instanceof Error) || !("errcode" in error)) return null;
+  return typeof error.errcode === "number" ? error.errcode % 256 : null;
+}

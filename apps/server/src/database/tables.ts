@@ -1,0 +1,13 @@
+import type { JournalTables } from "#database/tables/journal-tables.ts";
+import type { MenuTables } from "#database/tables/menu-tables.ts";
+import type { PeopleTables } from "#database/tables/people-tables.ts";
+import type { SellingTables } from "#database/tables/selling-tables.ts";
+import type { StockTables } from "#database/tables/stock-tables.ts";
+import type { VenueTables } from "#database/tables/venue-tables.ts";
+
+export type Tables = VenueTables &
+  PeopleTables &
+  MenuTables &
+  SellingTables &
+  StockTables &
+  JournalTables & { readonly migration: { readonly name: string } };

@@ -1,0 +1,37 @@
+import type { Instant, LocationId, StaffId, StationId } from "@comanda/contract/wire";
+
+import type { Json } from "./column-types.ts";
+
+export type JournalTables = {
+  /** The newest sequence number of a location. Whoever writes holds this row until the commit. */
+  journal_head: { location: LocationId; sequence: number; hash: string };
+  journal: {
+    location: LocationId;
+    sequence: number;
+    at: Instant;
+    /** The name of the call. */
+    action: string;
+    staff: StaffId | null;
+    station: StationId | null;
+    changes: Json;
+    previous_hash: string;
+    hash: string;
+  };
+  /** Which rows of the journal speak of a record, so that its history is found without reading all of them. */
+  journal_subject: {
+    location: LocationId;
+    entity: string;
+    record: number;
+    sequence: number;
+  };
+  /** The replies of writes by their idempotency keys. */
+  written_reply: {
+    location: LocationId;
+    key: string;
+    /** Of method, target and body: the same key may not stand for another request. */
+    request_hash: string;
+    sequence: number | null;
+    body: string;
+    at: Instant;
+  };
+};

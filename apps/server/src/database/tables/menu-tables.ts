@@ -1,0 +1,109 @@
+import type {
+  ArticleId,
+  CategoryId,
+  CommissionId,
+  FavoriteId,
+  Instant,
+  LocationId,
+  ManagementGroupId,
+  MixerGroupId,
+  Money,
+  OrderLevelId,
+  ProductGroupId,
+  UserGroupId,
+} from "@comanda/contract/wire";
+import type { Generated } from "kysely";
+
+import type { Flag, Json } from "./column-types.ts";
+
+export type MenuTables = {
+  product_group: { id: Generated<ProductGroupId>; location: LocationId; name: string };
+  management_group: { id: Generated<ManagementGroupId>; location: LocationId; name: string };
+  mixer_group: {
+    id: Generated<MixerGroupId>;
+    location: LocationId;
+    name: string;
+    maximum: number;
+  };
+  mixer_group_article: {
+    location: LocationId;
+    mixer_group: MixerGroupId;
+    article: ArticleId;
+    index_number: number;
+  };
+  order_level: {
+    id: Generated<OrderLevelId>;
+    location: LocationId;
+    name: string;
+    index_number: number;
+    product_group: ProductGroupId;
+  };
+  commission: {
+    id: Generated<CommissionId>;
+    location: LocationId;
+    name: string;
+    price: Money;
+    is_in_price: Flag;
+    is_on_bill: Flag;
+  };
+  commission_entry: {
+    id: Generated<number>;
+    location: LocationId;
+    commission: CommissionId;
+    /** Null is the default, for everyone without an entry of their group. */
+    user_group: UserGroupId | null;
+    amount: Money;
+  };
+  category: {
+    id: Generated<CategoryId>;
+    location: LocationId;
+    name: string;
+    parent: CategoryId | null;
+    index_number: number;
+    color: string;
+    mixer_group: MixerGroupId | null;
+    commission: CommissionId | null;
+  };
+  article: ArticleTable;
+  favorite: {
+    id: Generated<FavoriteId>;
+    location: LocationId;
+    name: string;
+    index_number: number;
+  };
+  product_position: {
+    id: Generated<number>;
+    location: LocationId;
+    category: CategoryId | null;
+    favorite: FavoriteId | null;
+    article: ArticleId;
+    index_number: number;
+  };
+};
+
+type ArticleTable = {
+  id: Generated<ArticleId>;
+  location: LocationId;
+  name: string;
+  price: Money;
+  cost: Money;
+  color: string;
+  category: CategoryId;
+  management_group: ManagementGroupId | null;
+  product_group: ProductGroupId;
+  mixer_group: MixerGroupId | null;
+  commission: CommissionId | null;
+  commission_price: Money | null;
+  commission_active: Flag;
+  has_order_level: Flag;
+  type: "sale" | "recipe" | "mixer" | "timer";
+  time_unit: "minutes" | "hours" | "days";
+  price_minimum: Money | null;
+  price_maximum: Money | null;
+  has_variable_price: Flag;
+  is_active: Flag;
+  cooking_options: Json;
+  master: ArticleId | null;
+  clone: ArticleId | null;
+  deleted_at: Instant | null;
+};

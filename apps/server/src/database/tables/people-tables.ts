@@ -1,0 +1,68 @@
+import type {
+  CustomerId,
+  CustomerTypeId,
+  Instant,
+  LocationId,
+  StaffId,
+  StationId,
+  UserGroupId,
+} from "@comanda/contract/wire";
+import type { Generated } from "kysely";
+
+import type { Flag, Json } from "./column-types.ts";
+
+export type PeopleTables = {
+  user_group: {
+    id: Generated<UserGroupId>;
+    name: string;
+    kind: "management" | "cashier" | "service" | "other";
+  };
+  staff: {
+    id: Generated<StaffId>;
+    ref: string;
+    username: string;
+    /** Without one nobody can sign in as them. */
+    password_hash: string | null;
+    first_name: string;
+    last_name: string;
+    role: "admin" | "cashier" | "staff";
+    user_group: UserGroupId;
+    sub_roles: Json;
+    permissions: Json;
+    may_log_in: Flag;
+    location: LocationId | null;
+    station: StationId | null;
+    deleted_at: Instant | null;
+  };
+  staff_location: { location: LocationId; staff: StaffId; ref: string };
+  session: {
+    id: string;
+    staff: StaffId;
+    location: LocationId | null;
+    station: StationId | null;
+    epoch: number;
+    created_at: Instant;
+    ends_at: Instant;
+    revoked_at: Instant | null;
+  };
+  customer_type: {
+    id: Generated<CustomerTypeId>;
+    location: LocationId;
+    name: string;
+    pays_by_invoice: Flag;
+  };
+  customer: {
+    id: Generated<CustomerId>;
+    location: LocationId;
+    name: string;
+    /** YYYY-MM-DD */
+    date_of_birth: string | null;
+    card_number: string;
+    customer_type: CustomerTypeId;
+    address: string;
+    phone: string;
+    email: string;
+    preferred_drink: string;
+    deleted_at: Instant | null;
+  };
+};

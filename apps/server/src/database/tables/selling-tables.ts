@@ -1,0 +1,58 @@
+import type {
+  ArticleId,
+  CustomerTypeId,
+  ExpenseCategoryId,
+  LocationId,
+  PayTypeId,
+  PromotionId,
+  Rate,
+} from "@comanda/contract/wire";
+import type { Generated } from "kysely";
+
+import type { Flag, Json } from "./column-types.ts";
+
+export type SellingTables = {
+  promotion: {
+    id: Generated<PromotionId>;
+    location: LocationId;
+    name: string;
+    type:
+      | "buy-x-get-y"
+      | "discount-percent"
+      | "special-price"
+      | "discount-price"
+      | "everything-free";
+    /** X, basis points, or money, as the type says. */
+    value: number;
+    /** Y. */
+    sub_value: number;
+    customer_type: CustomerTypeId | null;
+    is_active: Flag;
+    priority: number;
+    /** YYYY-MM-DD */
+    from_date: string | null;
+    to_date: string | null;
+    start_minute: number | null;
+    end_minute: number | null;
+    /** 1 is Monday. */
+    weekdays: Json;
+  };
+  promotion_article: { location: LocationId; promotion: PromotionId; article: ArticleId };
+  pay_type: {
+    id: Generated<PayTypeId>;
+    location: LocationId;
+    name: string;
+    index_number: number;
+    rate_basis_points: Rate;
+    is_included_in_price: Flag;
+    is_credit_card: Flag;
+    is_vat: Flag;
+    is_hidden_on_bill: Flag;
+  };
+  expense_category: {
+    id: Generated<ExpenseCategoryId>;
+    location: LocationId;
+    name: string;
+    type: "money-in" | "money-out" | "system";
+  };
+};

@@ -1,0 +1,46 @@
+import type {
+  ArticleId,
+  LocationId,
+  ManagementGroupId,
+  Money,
+  StationId,
+  StockAmount,
+  StockId,
+  StockItemId,
+} from "@comanda/contract/wire";
+import type { Generated } from "kysely";
+
+import type { Flag } from "./column-types.ts";
+
+export type StockTables = {
+  stock_item: {
+    id: Generated<StockItemId>;
+    location: LocationId;
+    name: string;
+    management_group: ManagementGroupId | null;
+    alarm_level_thousandths: StockAmount;
+    standard_order_thousandths: StockAmount;
+    cost: Money;
+    size_thousandths: StockAmount;
+    /** What it is measured in, such as l. */
+    unit: string;
+    /** What staff counts on the shelf, such as bottles. */
+    count: string;
+    is_active: Flag;
+    master: StockItemId | null;
+    clone: StockItemId | null;
+  };
+  stock: {
+    id: Generated<StockId>;
+    location: LocationId;
+    station: StationId;
+    stock_item: StockItemId;
+    current_count_thousandths: StockAmount;
+  };
+  recipe: {
+    location: LocationId;
+    article: ArticleId;
+    stock_item: StockItemId;
+    quantity_thousandths: StockAmount;
+  };
+};

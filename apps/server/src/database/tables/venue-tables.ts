@@ -1,0 +1,39 @@
+import type { CurrencyId, LocationId, StationId } from "@comanda/contract/wire";
+import type { Generated } from "kysely";
+
+import type { Flag, Json } from "./column-types.ts";
+
+export type VenueTables = {
+  location: {
+    id: Generated<LocationId>;
+    name: string;
+    address: string;
+    phone: string;
+    time_zone: string;
+    printer_server_address: string;
+    uses_local_server: Flag;
+    groups_bill_items: Flag;
+    uses_bill_number_per_work_day: Flag;
+    decimal_separator: string;
+    thousand_separator: string;
+  };
+  station: {
+    id: Generated<StationId>;
+    location: LocationId;
+    name: string;
+    is_sale_point: Flag;
+  };
+  currency: {
+    id: Generated<CurrencyId>;
+    location: LocationId;
+    name: string;
+    symbol: string;
+    code: string;
+    exchange_rate_millionths: number;
+    coins: Json;
+    notes: Json;
+    has_decimals: Flag;
+    is_main: Flag;
+  };
+  setting: { name: string; value: Json };
+};

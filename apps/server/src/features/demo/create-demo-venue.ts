@@ -1,0 +1,73 @@
+import { defaultLanguage, languages } from "@comanda/domain/venue/settings";
+
+import type { Database, WriteTransaction } from "#database/database.ts";
+
+import type { PasswordHasher } from "../sign-in/index.ts";
+import type { DemoLocation } from "./demo-location.ts";
+import { insertMenu } from "./demo-menu-store.ts";
+import { insertCustomers, insertStaff, insertUserGroups } from "./demo-people-store.ts";
+import { insertPayTypes, insertPromotions, insertStock } from "./demo-selling-store.ts";
+import {
+  claimDemo,
+  hasLocations,
+  insertLocation,
+  insertSettings,
+  type InsertedLocation,
+} from "./demo-venue-store.ts";
+import { harbourHotel } from "./harbour-hotel.ts";
+import { lotusHouse } from "./lotus-house.ts";
+import { demoPassword, staff, userGroups } from "./people.ts";
+
+type UserGroups = Awaited<ReturnType<typeof insertUserGroups>>;
+
+/** Gives an empty database a venue to try everything on; what holds a venue already is left alone. */
+export async function createDemoVenue(
+  database: Database,
+  passwords: PasswordHasher,
+): Promise<void> {
+  if (await hasLocations(database)) return;
+  // Hashing takes long, so it is done before the transaction begins.
+  const passwordHashes = await hashPasswords(passwords);
+  await database.transaction().execute(async (tx) => {
+    if (!(await claimDemo(tx))) return;
+    await insertSettings(tx, {
+      venueName: lotusHouse.name,
+      language: defaultLanguage,
+      allowedLanguages: languages,
+    });
+    const groups = await insertUserGroups(tx, userGroups);
+    const locations = new Map([
+      [lotusHouse.name, await createLocation(tx, lotusHouse, groups)],
+      [harbourHotel.name, await createLocation(tx, harbourHotel, groups)],
+    ]);
+    await insertStaff(tx, staff, { userGroups: groups, locations, passwordHashes });
+  });
+}
+
+async function createLocation(
+  tx: WriteTransaction,
+  demo: DemoLocation,
+  groups: UserGroups,
+): Promise<InsertedLocation> {
+  const location = await insertLocation(tx, demo);
+  const menu = await insertMenu(tx, location.id, demo.menu, groups);
+  const { customerTypes: types, customers } = demo;
+  const customerTypes = await insertCustomers(tx, location.id, types, customers);
+  await insertPromotions(tx, location.id, demo.promotions, {
+    articles: menu.articles,
+    customerTypes,
+  });
+  await insertPayTypes(tx, location.id, demo);
+  await insertStock(tx, location, demo, menu);
+  return location;
+}
+
+async function hashPasswords(passwords: PasswordHasher): Promise<ReadonlyMap<string, string>> {
+  const hashed = staff
+    .filter(({ hasPassword }) => hasPassword)
+    .map(async ({ username }): Promise<[string, string]> => [
+      username,
+      await passwords.hash(demoPassword),
+    ]);
+  return new Map(await Promise.all(hashed));
+}

@@ -1,0 +1,149 @@
+import type { ArticleType } from "@comanda/domain/menu/article";
+import type { PromotionType } from "@comanda/domain/promotion/promotion";
+import type { Weekday } from "@comanda/domain/time/calendar";
+import type { TimeUnit } from "@comanda/domain/timer/time-unit";
+
+/**
+ * A location as its demo files write it. Prices are in whole units of its currency, things are referred to by
+ * name, and what is left out is the usual: an article that is simply sold.
+ */
+export type DemoLocation = {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly timeZone: string;
+  readonly decimalSeparator: string;
+  readonly thousandSeparator: string;
+  readonly currency: DemoCurrency;
+  readonly salePoints: readonly string[];
+  readonly stores: readonly string[];
+  readonly menu: DemoMenu;
+  readonly stockItems: readonly DemoStockItem[];
+  readonly promotions: readonly DemoPromotion[];
+  readonly payTypes: readonly DemoPayType[];
+  readonly expenseCategories: readonly DemoExpenseCategory[];
+  readonly customerTypes: readonly DemoCustomerType[];
+  readonly customers: readonly DemoCustomer[];
+};
+
+export type DemoCurrency = {
+  readonly name: string;
+  readonly symbol: string;
+  readonly code: string;
+  readonly hasDecimals: boolean;
+  readonly coins: readonly number[];
+  readonly notes: readonly number[];
+};
+
+export type DemoMenu = {
+  readonly categories: readonly DemoCategory[];
+  readonly mixerGroups: readonly DemoMixerGroup[];
+  readonly orderLevels: readonly DemoOrderLevels[];
+  readonly commissions: readonly DemoCommission[];
+  readonly favorites: readonly DemoFavorite[];
+};
+
+export type DemoCategory = {
+  readonly name: string;
+  /** The category that it lies in. */
+  readonly parent?: string;
+  readonly color: string;
+  /** Where its tickets are made. */
+  readonly productGroup: string;
+  readonly managementGroup: string;
+  /** What an article costs the house, of its price. */
+  readonly costPercent: number;
+  readonly articles: readonly DemoArticle[];
+};
+
+export type DemoArticle = {
+  readonly name: string;
+  readonly price: number;
+  readonly color?: string;
+  readonly type?: ArticleType;
+  readonly mixers?: string;
+  readonly commission?: string;
+  /** Asks who earns the commission as soon as it is picked. */
+  readonly asksForStaff?: boolean;
+  readonly hasOrderLevel?: boolean;
+  readonly cookingOptions?: readonly string[];
+  readonly timer?: { readonly unit: TimeUnit; readonly minimum?: number };
+  readonly variablePrice?: { readonly minimum: number; readonly maximum: number };
+  /** Thousandths of a stock item's unit. */
+  readonly recipe?: Readonly<Record<string, number>>;
+};
+
+export type DemoMixerGroup = {
+  readonly name: string;
+  readonly maximum: number;
+  readonly mixers: readonly string[];
+};
+
+export type DemoOrderLevels = { readonly productGroup: string; readonly levels: readonly string[] };
+
+export type DemoCommission = {
+  readonly name: string;
+  readonly price: number;
+  readonly isInPrice: boolean;
+  readonly isOnBill: boolean;
+  readonly defaultAmount: number;
+  readonly amounts: Readonly<Record<string, number>>;
+};
+
+export type DemoFavorite = { readonly name: string; readonly articles: readonly string[] };
+
+export type DemoStockItem = {
+  readonly name: string;
+  readonly managementGroup: string;
+  readonly cost: number;
+  /** How much one of them holds, in thousandths of the unit. */
+  readonly size: number;
+  readonly unit: string;
+  readonly count: string;
+  /** These three are in whole units. */
+  readonly alarmLevel: number;
+  readonly standardOrder: number;
+  readonly inEachStation: number;
+};
+
+export type DemoPromotion = {
+  readonly name: string;
+  readonly type: PromotionType;
+  /** X, basis points, or whole units of the currency, as the type says. */
+  readonly value: number;
+  readonly subValue?: number;
+  readonly articles: readonly string[];
+  readonly customerType?: string;
+  readonly isActive: boolean;
+  readonly priority: number;
+  /** Minutes since midnight. */
+  readonly hours?: { readonly start: number; readonly end: number };
+  readonly weekdays: readonly Weekday[];
+};
+
+export type DemoPayType = {
+  readonly name: string;
+  readonly indexNumber: number;
+  readonly basisPoints?: number;
+  readonly isIncludedInPrice?: boolean;
+  readonly isCreditCard?: boolean;
+  readonly isVat?: boolean;
+};
+
+export type DemoExpenseCategory = {
+  readonly name: string;
+  readonly type: "money-in" | "money-out" | "system";
+};
+
+export type DemoCustomerType = { readonly name: string; readonly paysByInvoice: boolean };
+
+export type DemoCustomer = {
+  readonly name: string;
+  readonly type: string;
+  readonly dateOfBirth?: string;
+  readonly cardNumber?: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly preferredDrink: string;
+};

@@ -1,0 +1,250 @@
+import type {
+  ArticleId,
+  CategoryId,
+  CommissionId,
+  LocationId,
+  ManagementGroupId,
+  MixerGroupId,
+  ProductGroupId,
+  UserGroupId,
+} from "@comanda/domain/id";
+import { rate, shareOnTop } from "@comanda/domain/money/rate";
+
+import type { WriteTransaction } from "#database/database.ts";
+import { flag, json } from "#database/portable-columns.ts";
+
+import { byName, named, units } from "./demo-amounts.ts";
+import type { DemoArticle, DemoCategory, DemoMenu } from "./demo-location.ts";
+
+type Names<Id> = ReadonlyMap<string, Id>;
+
+export type MenuNames = {
+  readonly articles: Names<ArticleId>;
+  readonly categories: Names<CategoryId>;
+  readonly managementGroups: Names<ManagementGroupId>;
+};
+
+type Groups = {
+  readonly productGroups: Names<ProductGroupId>;
+  readonly managementGroups: Names<ManagementGroupId>;
+  readonly mixerGroups: Names<MixerGroupId>;
+  readonly commissions: Names<CommissionId>;
+};
+
+/** Puts the menu in place, in the order in which one thing refers to another. */
+export async function insertMenu(
+  tx: WriteTransaction,
+  location: LocationId,
+  menu: DemoMenu,
+  userGroups: Names<UserGroupId>,
+): Promise<MenuNames> {
+  const groups: Groups = {
+    ...(await insertGroups(tx, location, menu)),
+    commissions: await insertCommissions(tx, { location, menu, userGroups }),
+  };
+  const categories = await insertCategories(tx, location, menu.categories);
+  const articles = await insertArticles(tx, { location, menu, groups, categories });
+  await insertMixers(tx, { location, menu, groups, articles });
+  await insertFavorites(tx, { location, menu, articles });
+  return { articles, categories, managementGroups: groups.managementGroups };
+}
+
+async function insertGroups(tx: WriteTransaction, location: LocationId, menu: DemoMenu) {
+  const inLocation = (names: readonly string[]) =>
+    [...new Set(names)].map((name) => ({ location, name }));
+  const productGroups = await tx
+    .insertInto("product_group")
+    .values(inLocation(menu.categories.map(({ productGroup }) => productGroup)))
+    .returning(["id", "name"])
+    .execute();
+  const managementGroups = await tx
+    .insertInto("management_group")
+    .values(inLocation(menu.categories.map(({ managementGroup }) => managementGroup)))
+    .returning(["id", "name"])
+    .execute();
+  const productGroupIds = byName(productGroups);
+  const levels = menu.orderLevels.flatMap(({ productGroup, levels: names }) =>
+    names.map((name, index) => ({
+      location,
+      name,
+      index_number: index + 1,
+      product_group: named(productGroupIds, productGroup),
+    })),
+  );
+  if (levels.length > 0) await tx.insertInto("order_level").values(levels).execute();
+  return {
+    productGroups: productGroupIds,
+    managementGroups: byName(managementGroups),
+    mixerGroups: await insertMixerGroups(tx, location, menu),
+  };
+}
+
+async function insertMixerGroups(tx: WriteTransaction, location: LocationId, menu: DemoMenu) {
+  const rows = menu.mixerGroups.map(({ name, maximum }) => ({ location, name, maximum }));
+  if (rows.length === 0) return new Map<string, MixerGroupId>();
+  return byName(
+    await tx.insertInto("mixer_group").values(rows).returning(["id", "name"]).execute(),
+  );
+}
+
+type CommissionInput = {
+  readonly location: LocationId;
+  readonly menu: DemoMenu;
+  readonly userGroups: Names<UserGroupId>;
+};
+
+async function insertCommissions(
+  tx: WriteTransaction,
+  { location, menu, userGroups }: CommissionInput,
+): Promise<Names<CommissionId>> {
+  if (menu.commissions.length === 0) return new Map();
+  const rows = menu.commissions.map(({ name, price, isInPrice, isOnBill }) => ({
+    location,
+    name,
+    price: units(price),
+    is_in_price: flag(isInPrice),
+    is_on_bill: flag(isOnBill),
+  }));
+  const ids = byName(
+    await tx.insertInto("commission").values(rows).returning(["id", "name"]).execute(),
+  );
+  const entries = menu.commissions.flatMap(({ name, defaultAmount, amounts }) => {
+    const entry = (userGroup: UserGroupId | null, amount: number) => ({
+      location,
+      commission: named(ids, name),
+      user_group: userGroup,
+      amount: units(amount),
+    });
+    const ofGroups = Object.entries(amounts).map(([group, amount]) =>
+      entry(named(userGroups, group), amount),
+    );
+    return [entry(null, defaultAmount), ...ofGroups];
+  });
+  await tx.insertInto("commission_entry").values(entries).execute();
+  return ids;
+}
+
+/** Those at the top first, because the others lie in them. */
+async function insertCategories(
+  tx: WriteTransaction,
+  location: LocationId,
+  categories: readonly DemoCategory[],
+): Promise<Names<CategoryId>> {
+  const numbered = categories.map((category, index) => ({ ...category, indexNumber: index + 1 }));
+  const row = (category: (typeof numbered)[number], parent: CategoryId | null) => ({
+    location,
+    name: category.name,
+    parent,
+    index_number: category.indexNumber,
+    color: category.color,
+    mixer_group: null,
+    commission: null,
+  });
+  const insert = (rows: readonly ReturnType<typeof row>[]) =>
+    tx.insertInto("category").values(rows).returning(["id", "name"]).execute();
+  const top = byName(
+    await insert(
+      numbered.filter(({ parent }) => parent === undefined).map((made) => row(made, null)),
+    ),
+  );
+  const inner = numbered.flatMap((made) =>
+    made.parent === undefined ? [] : [row(made, named(top, made.parent))],
+  );
+  return inner.length === 0 ? top : new Map([...top, ...byName(await insert(inner))]);
+}
+
+type ArticleInput = {
+  readonly location: LocationId;
+  readonly menu: DemoMenu;
+  readonly groups: Groups;
+  readonly categories: Names<CategoryId>;
+};
+
+async function insertArticles(
+  tx: WriteTransaction,
+  { location, menu, groups, categories }: ArticleInput,
+): Promise<Names<ArticleId>> {
+  const rows = menu.categories.flatMap((category) =>
+    category.articles.map((article) => ({
+      location,
+      category: named(categories, category.name),
+      management_group: named(groups.managementGroups, category.managementGroup),
+      product_group: named(groups.productGroups, category.productGroup),
+      cost: shareOnTop(units(article.price), rate(category.costPercent * 100)),
+      color: article.color ?? category.color,
+      mixer_group: article.mixers === undefined ? null : named(groups.mixerGroups, article.mixers),
+      commission:
+        article.commission === undefined ? null : named(groups.commissions, article.commission),
+      ...ownColumns(article),
+    })),
+  );
+  return byName(await tx.insertInto("article").values(rows).returning(["id", "name"]).execute());
+}
+
+/** What an article says by itself, without a name of anything else. */
+function ownColumns(article: DemoArticle) {
+  const { timer, variablePrice } = article;
+  const minimum = timer?.minimum ?? variablePrice?.minimum;
+  return {
+    name: article.name,
+    price: units(article.price),
+    commission_price: null,
+    commission_active: flag(article.asksForStaff ?? false),
+    has_order_level: flag(article.hasOrderLevel ?? false),
+    type: timer === undefined ? (article.type ?? ("sale" as const)) : ("timer" as const),
+    time_unit: timer?.unit ?? ("minutes" as const),
+    price_minimum: minimum === undefined ? null : units(minimum),
+    price_maximum: variablePrice === undefined ? null : units(variablePrice.maximum),
+    has_variable_price: flag(variablePrice !== undefined),
+    is_active: flag(true),
+    cooking_options: json(article.cookingOptions ?? []),
+    master: null,
+    clone: null,
+    deleted_at: null,
+  };
+}
+
+type PlaceInput = {
+  readonly location: LocationId;
+  readonly menu: DemoMenu;
+  readonly articles: Names<ArticleId>;
+};
+
+async function insertMixers(
+  tx: WriteTransaction,
+  { location, menu, groups, articles }: PlaceInput & { readonly groups: Groups },
+): Promise<void> {
+  const rows = menu.mixerGroups.flatMap(({ name, mixers }) =>
+    mixers.map((mixer, index) => ({
+      location,
+      mixer_group: named(groups.mixerGroups, name),
+      article: named(articles, mixer),
+      index_number: index + 1,
+    })),
+  );
+  if (rows.length > 0) await tx.insertInto("mixer_group_article").values(rows).execute();
+}
+
+async function insertFavorites(
+  tx: WriteTransaction,
+  { location, menu, articles }: PlaceInput,
+): Promise<void> {
+  const pages = menu.favorites.map(({ name }, index) => ({
+    location,
+    name,
+    index_number: index + 1,
+  }));
+  const ids = byName(
+    await tx.insertInto("favorite").values(pages).returning(["id", "name"]).execute(),
+  );
+  const positions = menu.favorites.flatMap((page) =>
+    page.articles.map((article, index) => ({
+      location,
+      category: null,
+      favorite: named(ids, page.name),
+      article: named(articles, article),
+      index_number: index + 1,
+    })),
+  );
+  await tx.insertInto("product_position").values(positions).execute();
+}

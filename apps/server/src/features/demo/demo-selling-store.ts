@@ -1,0 +1,126 @@
+import type { ArticleId, CustomerTypeId, LocationId, StationId } from "@comanda/domain/id";
+import { rate } from "@comanda/domain/money/rate";
+import { stockAmount } from "@comanda/domain/stock/stock-amount";
+
+import type { WriteTransaction } from "#database/database.ts";
+import { flag, json } from "#database/portable-columns.ts";
+
+import { byName, named, units, wholeStock } from "./demo-amounts.ts";
+import type { DemoLocation, DemoPromotion } from "./demo-location.ts";
+import type { MenuNames } from "./demo-menu-store.ts";
+
+type Names<Id> = ReadonlyMap<string, Id>;
+
+/** The amounts of money are in whole units; X, Y and basis points are themselves. */
+function promotionValue({ type, value }: DemoPromotion): number {
+  return type === "special-price" || type === "discount-price" ? units(value) : value;
+}
+
+export async function insertPromotions(
+  tx: WriteTransaction,
+  location: LocationId,
+  promotions: readonly DemoPromotion[],
+  names: { readonly articles: Names<ArticleId>; readonly customerTypes: Names<CustomerTypeId> },
+): Promise<void> {
+  if (promotions.length === 0) return;
+  const rows = promotions.map((promotion) => ({
+    location,
+    name: promotion.name,
+    type: promotion.type,
+    value: promotionValue(promotion),
+    sub_value: promotion.subValue ?? 0,
+    customer_type:
+      promotion.customerType === undefined
+        ? null
+        : named(names.customerTypes, promotion.customerType),
+    is_active: flag(promotion.isActive),
+    priority: promotion.priority,
+    from_date: null,
+    to_date: null,
+    start_minute: promotion.hours?.start ?? null,
+    end_minute: promotion.hours?.end ?? null,
+    weekdays: json(promotion.weekdays),
+  }));
+  const ids = byName(
+    await tx.insertInto("promotion").values(rows).returning(["id", "name"]).execute(),
+  );
+  const articles = promotions.flatMap((promotion) =>
+    promotion.articles.map((article) => ({
+      location,
+      promotion: named(ids, promotion.name),
+      article: named(names.articles, article),
+    })),
+  );
+  await tx.insertInto("promotion_article").values(articles).execute();
+}
+
+export async function insertPayTypes(
+  tx: WriteTransaction,
+  location: LocationId,
+  { payTypes, expenseCategories }: Pick<DemoLocation, "payTypes" | "expenseCategories">,
+): Promise<void> {
+  await tx
+    .insertInto("pay_type")
+    .values(
+      payTypes.map((payType) => ({
+        location,
+        name: payType.name,
+        index_number: payType.indexNumber,
+        rate_basis_points: rate(payType.basisPoints ?? 0),
+        is_included_in_price: flag(payType.isIncludedInPrice ?? false),
+        is_credit_card: flag(payType.isCreditCard ?? false),
+        is_vat: flag(payType.isVat ?? false),
+        is_hidden_on_bill: flag(false),
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto("expense_category")
+    .values(expenseCategories.map(({ name, type }) => ({ location, name, type })))
+    .execute();
+}
+
+export async function insertStock(
+  tx: WriteTransaction,
+  location: { readonly id: LocationId; readonly stations: Names<StationId> },
+  demo: DemoLocation,
+  menu: MenuNames,
+): Promise<void> {
+  if (demo.stockItems.length === 0) return;
+  const rows = demo.stockItems.map((item) => ({
+    location: location.id,
+    name: item.name,
+    management_group: named(menu.managementGroups, item.managementGroup),
+    alarm_level_thousandths: wholeStock(item.alarmLevel),
+    standard_order_thousandths: wholeStock(item.standardOrder),
+    cost: units(item.cost),
+    size_thousandths: stockAmount(item.size),
+    unit: item.unit,
+    count: item.count,
+    is_active: flag(true),
+    master: null,
+    clone: null,
+  }));
+  const ids = byName(
+    await tx.insertInto("stock_item").values(rows).returning(["id", "name"]).execute(),
+  );
+  const counts = demo.stockItems.flatMap((item) =>
+    [...location.stations.values()].map((station) => ({
+      location: location.id,
+      station,
+      stock_item: named(ids, item.name),
+      current_count_thousandths: wholeStock(item.inEachStation),
+    })),
+  );
+  await tx.insertInto("stock").values(counts).execute();
+  const articles = demo.menu.categories.flatMap((category) => category.articles);
+  const parts = articles.flatMap(({ name, recipe }) =>
+    Object.entries(recipe ?? {}).map(([item, quantity]) => ({
+      location: location.id,
+      article: named(menu.articles, name),
+      stock_item: named(ids, item),
+      quantity_thousandths: stockAmount(quantity),
+    })),
+  );
+  await tx.insertInto("recipe").values(parts).execute();
+}

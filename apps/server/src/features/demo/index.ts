@@ -1,0 +1,2 @@
+export { createDemoVenue } from "./create-demo-venue.ts";
+export { signInHint } from "./sign-in-hint.ts";

@@ -1,0 +1,27 @@
+import type { DemoExpenseCategory, DemoPayType } from "./demo-location.ts";
+
+/** The rows of every pay screen. */
+export const specialPayTypes: readonly DemoPayType[] = [
+  { name: "Subtotal", indexNumber: 100 },
+  { name: "Discount", indexNumber: 200 },
+  { name: "Total", indexNumber: 400 },
+  { name: "Amount", indexNumber: 700 },
+  { name: "Change", indexNumber: 1100 },
+];
+
+export const payTypes: readonly DemoPayType[] = [
+  ...specialPayTypes,
+  { name: "Service charge", indexNumber: 500, basisPoints: 1000 },
+  { name: "VAT", indexNumber: 600, basisPoints: 700, isIncludedInPrice: true, isVat: true },
+  { name: "Cash", indexNumber: 800 },
+  { name: "Credit card", indexNumber: 850, isCreditCard: true },
+  { name: "Invoice", indexNumber: 900 },
+  { name: "QR transfer", indexNumber: 1000 },
+];
+
+export const expenseCategories: readonly DemoExpenseCategory[] = [
+  { name: "Float top-up", type: "money-in" },
+  { name: "Market", type: "money-out" },
+  { name: "Ice", type: "money-out" },
+  { name: "Commission", type: "system" },
+];

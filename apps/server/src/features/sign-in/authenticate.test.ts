@@ -1,0 +1,204 @@
+import { randomBytes } from "node:crypto";
+
+import { listMenu } from "@comanda/contract/menu";
+import { pickStation } from "@comanda/contract/sign-in";
+import { signatureWindow } from "@comanda/contract/signed-request";
+import { msPerHour } from "@comanda/domain/time/instant";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import {
+  callAs,
+  errorOf,
+  send,
+  signedRequest,
+  signInAs,
+  type SentRequest,
+  type SignedIn,
+} from "../../testing/test-till.ts";
+
+let app: TestApp;
+let waiter: SignedIn;
+let cashier: SignedIn;
+let harbour: SignedIn;
+beforeAll(async () => {
+  app = await startTestApp();
+  waiter = await signInAs(app, "waiter");
+  cashier = await signInAs(app, "cashier");
+  harbour = await signInAs(app, "harbour");
+});
+afterAll(() => app.close());
+
+const idempotencyKey = "5f0c1f0e-7d52-4c61-9f0e-0a1b2c3d4e5f";
+
+/** A signed write with everything that can be signed. */
+function aRequest(): SentRequest {
+  return signedRequest(app, waiter, pickStation, {
+    params: { id: 1 },
+    body: { anything: 100 },
+    idempotencyKey,
+  });
+}
+
+function withHeader(request: SentRequest, name: string, value: string | null): SentRequest {
+  const { [name]: _before, ...others } = request.headers;
+  return { ...request, headers: value === null ? others : { ...others, [name]: value } };
+}
+
+function withToken(request: SentRequest, pattern: RegExp | string, value: string): SentRequest {
+  return withHeader(request, "X-WSSE", (request.headers["X-WSSE"] ?? "").replace(pattern, value));
+}
+
+async function codeOf(request: SentRequest): Promise<string> {
+  const response = await send(app, request);
+  return response.statusCode === 200 ? "ok" : errorOf(response).code;
+}
+
+test("a request that is as it was signed is believed", async () => {
+  expect(await codeOf(aRequest())).toBe("ok");
+});
+
+type Change = (request: SentRequest) => SentRequest;
+
+const tampered: readonly (readonly [what: string, code: string, change: Change])[] = [
+  ["method", "not-signed-in", (r) => ({ ...r, method: "GET", target: "/api/product/list" })],
+  ["path", "not-signed-in", (r) => ({ ...r, target: "/api/pick-station/2" })],
+  ["query added", "not-signed-in", (r) => ({ ...r, target: `${r.target}?a=1` })],
+  ["body changed", "not-signed-in", (r) => ({ ...r, body: '{"anything":1}' })],
+  ["body appended", "not-signed-in", (r) => ({ ...r, body: `${r.body} ` })],
+  ["body dropped", "not-signed-in", (r) => ({ ...r, body: "" })],
+  ["content type", "not-signed-in", (r) => withHeader(r, "content-type", "text/plain")],
+  ["host", "not-signed-in", (r) => withHeader(r, "host", "evil:80")],
+  [
+    "idempotency key swapped",
+    "not-signed-in",
+    (r) => withHeader(r, "Idempotency-Key", idempotencyKey.replace("5f", "6f")),
+  ],
+  ["idempotency key stripped", "not-signed-in", (r) => withHeader(r, "Idempotency-Key", null)],
+  [
+    "idempotency key of another form",
+    "header-malformed",
+    (r) => withHeader(r, "Idempotency-Key", "k"),
+  ],
+  ["location", "not-signed-in", (r) => withHeader(r, "X-Location-Id", "2")],
+  ["location of another form", "location-malformed", (r) => withHeader(r, "X-Location-Id", "01")],
+  ["location dropped", "location-malformed", (r) => withHeader(r, "X-Location-Id", null)],
+  ["timer", "timer-mismatch", (r) => withHeader(r, "X-Timer", "1")],
+  ["timer dropped", "timer-mismatch", (r) => withHeader(r, "X-Timer", null)],
+  ["username", "not-signed-in", (r) => withToken(r, '"waiter"', '"admin"')],
+  ["username in capitals", "token-malformed", (r) => withToken(r, '"waiter"', '"Waiter"')],
+  [
+    "session of another user",
+    "not-signed-in",
+    (r) => withToken(r, waiter.token.session, cashier.token.session),
+  ],
+  ["session unknown", "not-signed-in", (r) => withToken(r, waiter.token.session, "A".repeat(22))],
+  [
+    "nonce",
+    "not-signed-in",
+    (r) => withToken(r, /Nonce="[^"]*"/, `Nonce="${randomBytes(18).toString("base64")}"`),
+  ],
+  ["created by a millisecond", "not-signed-in", (r) => withToken(r, ".000Z", ".001Z")],
+  ["created on no day", "created-malformed", (r) => withToken(r, "2026-11-20T", "2026-11-31T")],
+  ["epoch", "not-signed-in", (r) => withToken(r, 'Epoch="0"', 'Epoch="1"')],
+  [
+    "digest of zeros",
+    "not-signed-in",
+    (r) => withToken(r, /Digest="[^"]*"/, `Digest="${"A".repeat(43)}="`),
+  ],
+  ["digest empty", "token-malformed", (r) => withToken(r, /Digest="[^"]*"/, 'Digest=""')],
+  ["algorithm", "token-malformed", (r) => withToken(r, "HS256-2", "none")],
+  ["token dropped", "token-missing", (r) => withHeader(r, "X-WSSE", null)],
+  ["token too long", "token-malformed", (r) => withHeader(r, "X-WSSE", "U".repeat(601))],
+  ["body compressed", "header-malformed", (r) => withHeader(r, "content-encoding", "gzip")],
+];
+
+test.each(tampered)("%s: refused as %s", async (_what, code, change) => {
+  expect(await codeOf(change(aRequest()))).toBe(code);
+});
+
+test("a request that was seen is refused the second time", async () => {
+  const request = aRequest();
+  expect(await codeOf(request)).toBe("ok");
+  expect(await codeOf(request)).toBe("request-replayed");
+});
+
+test("a forged request does not use up the nonce of the real one", async () => {
+  const request = aRequest();
+  await codeOf(withToken(request, /Digest="[^"]*"/, `Digest="${"A".repeat(43)}="`));
+  expect(await codeOf(request)).toBe("ok");
+});
+
+describe("the clock", () => {
+  const signedAt = (aheadMs: number) => signedRequest(app, waiter, listMenu, { aheadMs });
+
+  test("may be a minute behind and half a minute ahead", async () => {
+    app.advance(msPerHour);
+    expect(await codeOf(signedAt(-signatureWindow.pastMs))).toBe("ok");
+    expect(await codeOf(signedAt(signatureWindow.futureMs))).toBe("ok");
+  });
+
+  test("is told the time when it is further off, so that it can sign again", async () => {
+    for (const aheadMs of [-signatureWindow.pastMs - 1, signatureWindow.futureMs + 1]) {
+      // One answer is looked at before the next is asked for.
+      // oxlint-disable-next-line no-await-in-loop
+      const error = errorOf(await send(app, signedAt(aheadMs)));
+      expect(error).toMatchObject({ status: 401, code: "clock-skewed" });
+      expect(error.about).toEqual({ serverTimeMs: app.now() });
+    }
+  });
+
+  test("is told only to those who have the key", async () => {
+    const request = withToken(
+      signedAt(-msPerHour),
+      /Digest="[^"]*"/,
+      `Digest="${"A".repeat(43)}="`,
+    );
+    expect(errorOf(await send(app, request))).not.toHaveProperty("about");
+  });
+
+  test("does not let a request be replayed at the end of its window", async () => {
+    const request = signedAt(signatureWindow.futureMs);
+    expect(await codeOf(request)).toBe("ok");
+    app.advance(signatureWindow.futureMs + signatureWindow.pastMs);
+    expect(await codeOf(request)).toBe("request-replayed");
+    app.advance(1);
+    expect(await codeOf(request)).toBe("clock-skewed");
+  });
+
+  test("set back on the server does not open an old window again", async () => {
+    const old = aRequest();
+    app.advance(2 * msPerHour);
+    expect(await codeOf(signedAt(0))).toBe("ok");
+    app.advance(-2 * msPerHour);
+    expect(await codeOf(old)).toBe("clock-skewed");
+    app.advance(2 * msPerHour);
+  });
+
+  test("keeps a replay out that the server's last process has seen", async () => {
+    const request = aRequest();
+    expect(await codeOf(request)).toBe("ok");
+    app.advance(5);
+    await app.restart();
+    expect(await codeOf(request)).toBe("clock-skewed");
+    expect(await codeOf(aRequest())).toBe("ok");
+  });
+});
+
+describe("a location", () => {
+  test("that is not the user's looks as if it were not there", async () => {
+    const lotus = waiter.user.subLocations[0] ?? 0;
+    const response = await callAs(app, harbour, listMenu, { location: lotus });
+    expect(errorOf(response)).toEqual({
+      status: 404,
+      code: "record-not-found",
+      message: `Location #${lotus} does not exist or deleted`,
+      about: { entity: "Location", id: lotus },
+    });
+  });
+
+  test("that nobody has looks the same", async () => {
+    const response = await callAs(app, harbour, listMenu, { location: 999_999 });
+    expect(errorOf(response)).toMatchObject({ status: 404, code: "record-not-found" });
+  });
+});

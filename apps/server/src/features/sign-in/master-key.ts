@@ -1,0 +1,46 @@
+import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
+
+import { CannotStart } from "#database/cannot-start.ts";
+import { makeFolder } from "#database/make-folder.ts";
+import type { RandomBytes } from "#http/surroundings.ts";
+
+const keyBytes = 32;
+
+/**
+ * The one secret of the server, from which every session's key is derived. It is a file for its user alone and
+ * never in the database, so that a copy of the data cannot sign. Made at the first start.
+ */
+export function openMasterKey(file: string, randomBytes: RandomBytes): Buffer {
+  try {
+    return readKey(file) ?? makeKey(file, randomBytes);
+  } catch (error) {
+    if (error instanceof CannotStart) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(`The key file ${file} cannot be used: ${reason}`);
+  }
+}
+
+function readKey(file: string): Buffer | null {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) return null;
+  // Windows has no such bits.
+  if (process.platform !== "win32" && stats.mode % 0o100 !== 0) {
+    throw new CannotStart(`The key file ${file} is open to others. Close it: chmod 600 ${file}`);
+  }
+  const key = readFileSync(file);
+  if (key.length === keyBytes) return key;
+  throw new CannotStart(
+    `The key file ${file} is damaged. Restore it, or remove it: everyone then signs in again.`,
+  );
+}
+
+function makeKey(file: string, randomBytes: RandomBytes): Buffer {
+  const key = randomBytes(keyBytes);
+  makeFolder(dirname(file));
+  const opened = openSync(file, "wx", 0o600);
+  writeSync(opened, key);
+  fsyncSync(opened);
+  closeSync(opened);
+  return key;
+}

@@ -1,0 +1,34 @@
+import { signatureWindow } from "@comanda/contract/signed-request";
+
+/** From the furthest allowed future to the furthest allowed past: as long as one request can be valid. */
+const bucketMs = signatureWindow.pastMs + signatureWindow.futureMs;
+
+/** At 320 bytes each these are 64 MB. */
+const maximumPerBucket = 200_000;
+
+export type NonceMemory = {
+  /** Remembers it as used, once. */
+  readonly use: (nonce: string, now: number) => "fresh" | "used" | "full";
+};
+
+/** What was seen in this stretch of time and in the one before it, which together outlast every request. */
+export function nonceMemory(maximum: number = maximumPerBucket): NonceMemory {
+  let bucket = 0;
+  let current = new Set<string>();
+  let previous = new Set<string>();
+  const turnTo = (next: number): void => {
+    if (next === bucket) return;
+    previous = next === bucket + 1 ? current : new Set();
+    current = new Set();
+    bucket = next;
+  };
+  return {
+    use: (nonce, now) => {
+      turnTo(Math.floor(now / bucketMs));
+      if (current.has(nonce) || previous.has(nonce)) return "used";
+      if (current.size >= maximum) return "full";
+      current.add(nonce);
+      return "fresh";
+    },
+  };
+}

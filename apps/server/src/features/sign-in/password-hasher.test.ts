@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+
+import { describe, expect, test } from "vitest";
+
+import { passwordHasher } from "./password-hasher.ts";
+
+const cheap = { memoryKib: 8, passes: 1, lanes: 1 };
+const passwords = passwordHasher(cheap, randomBytes);
+
+describe("a password", () => {
+  test("is known again by its hash, which is a PHC string", async () => {
+    const hash = await passwords.hash("demo");
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(await passwords.verify("demo", hash)).toBe(true);
+    expect(await passwords.verify("Demo", hash)).toBe(false);
+  });
+
+  test("has another hash each time", async () => {
+    expect(await passwords.hash("demo")).not.toBe(await passwords.hash("demo"));
+  });
+
+  test("is checked at the cost at which it was hashed", async () => {
+    const dearer = passwordHasher({ memoryKib: 16, passes: 2, lanes: 1 }, randomBytes);
+    expect(await passwords.verify("demo", await dearer.hash("demo"))).toBe(true);
+  });
+
+  test("may be typed with composed letters or not", async () => {
+    const hash = await passwords.hash("ph\u1EDF");
+    expect(await passwords.verify("pho\u031B\u0309", hash)).toBe(true);
+  });
+
+  test("of nobody is never right", async () => {
+    expect(await passwords.verify("demo", null)).toBe(false);
+    expect(await passwords.verify("", null)).toBe(false);
+  });
+
+  test("in a form that is not ours is a fault", async () => {
+    await expect(passwords.verify("demo", "$2b$10$abc")).rejects.toThrow("Not an argon2id hash");
+  });
+
+  test("matches the test vector of the reference implementation", async () => {
+    // argon2 -id -t 2 -k 256 -p 1 of "password" with the salt "somesalt", from the reference's test.c
+    const hash =
+      "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
+    expect(await passwords.verify("password", hash)).toBe(true);
+  });
+});
+
+test("who comes after 36 others is told that it is too much", async () => {
+  const hash = await passwords.hash("demo");
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => passwords.verify("demo", hash)),
+  );
+  expect(answers.filter((answer) => answer === true)).toHaveLength(36);
+  expect(answers.filter((answer) => answer === null)).toHaveLength(4);
+});

@@ -1,0 +1,86 @@
+import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { SessionToken, SessionUser, signIn as signInCall } from "@comanda/contract/sign-in";
+import { requireMayLogIn } from "@comanda/domain/staff/may-log-in";
+import { roleCodes, type Staff } from "@comanda/domain/staff/staff";
+import { instant, msPerDay } from "@comanda/domain/time/instant";
+
+import type { Database } from "#database/database.ts";
+import { refuseCall, refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import type { Clock, RandomBytes } from "#http/surroundings.ts";
+
+import { findLocations, findStations, presentLocation, presentStation } from "../venue/index.ts";
+import { findAccount } from "./account-store.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
+import type { SessionKeys } from "./session-keys.ts";
+import { insertSession } from "./session-store.ts";
+
+export type SignInParts = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
+  readonly passwords: PasswordHasher;
+  readonly keys: SessionKeys;
+};
+
+/** In base64url these are the 22 characters of the token's grammar. */
+const sessionIdBytes = 16;
+
+const sessionLengthMs = msPerDay;
+
+/** Opens a session for who knows the password and may log in; a wrong name and a wrong password look the same. */
+export async function signIn(
+  parts: SignInParts,
+  { username, password }: BodyOf<typeof signInCall>,
+): Promise<ReplyOf<typeof signInCall> | RefusedCall> {
+  const name = username.trim().toLowerCase();
+  if (name === "" || password === "") return refuseEmpty({ username: name, password });
+  const account = await findAccount(parts.database, name);
+  const isRight = await parts.passwords.verify(password, account?.passwordHash ?? null);
+  if (isRight === null) return refuseCall("too-many-sign-ins");
+  if (account === null || !isRight) return refuseCall("credentials-wrong");
+  const refused = requireMayLogIn(account.staff);
+  if (refused !== null) return refused;
+  return {
+    user: presentUser(account.staff),
+    token: await openSession(parts, account.staff),
+    locations: (await findLocations(parts.database, account.staff.subLocations)).map(
+      presentLocation,
+    ),
+    stations: (await findStations(parts.database, account.staff.subLocations)).map(presentStation),
+    serverTimeMs: parts.clock(),
+  };
+}
+
+function refuseEmpty(credentials: Readonly<Record<string, string>>): RefusedCall {
+  const empty = Object.entries(credentials).filter(([, value]) => value === "");
+  return refuseFields(
+    "credentials-missing",
+    empty.map(([field]) => ({ field, error: "is missing" })),
+  );
+}
+
+async function openSession(parts: SignInParts, staff: Staff): Promise<SessionToken> {
+  const id = parts.randomBytes(sessionIdBytes).toString("base64url");
+  const epoch = 0;
+  const createdAt = parts.clock();
+  const endsAt = instant(createdAt + sessionLengthMs);
+  await insertSession(parts.database, { id, staff: staff.id, epoch, createdAt, endsAt });
+  return { session: id, epoch, key: parts.keys(id, epoch).toString("base64") };
+}
+
+function presentUser(staff: Staff): SessionUser {
+  return {
+    id: staff.id,
+    ref: staff.ref,
+    username: staff.username,
+    firstName: staff.firstName,
+    lastName: staff.lastName,
+    userGroup: staff.userGroup,
+    role: roleCodes[staff.role],
+    subRoles: [...staff.subRoles],
+    permissions: [...staff.permissions],
+    subLocations: [...staff.subLocations],
+    location: null,
+    station: null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { LocationId } from "@comanda/domain/id";
+import { timeZone } from "@comanda/domain/time/local-time";
+import type { Location, Station } from "@comanda/domain/venue/location";
+
+import type { Database } from "#database/database.ts";
+
+export async function findLocations(
+  database: Database,
+  ids: readonly LocationId[],
+): Promise<readonly Location[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .selectFrom("location")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    phone: row.phone,
+    timeZone: timeZone(row.time_zone),
+    printerServerAddress: row.printer_server_address,
+    usesLocalServer: row.uses_local_server === 1,
+    groupsBillItems: row.groups_bill_items === 1,
+    usesBillNumberPerWorkDay: row.uses_bill_number_per_work_day === 1,
+    decimalSeparator: row.decimal_separator,
+    thousandSeparator: row.thousand_separator,
+  }));
+}
+
+export async function findStations(
+  database: Database,
+  locations: readonly LocationId[],
+): Promise<readonly Station[]> {
+  if (locations.length === 0) return [];
+  const rows = await database
+    .selectFrom("station")
+    .select(["id", "name", "location", "is_sale_point"])
+    .where("location", "in", locations)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, name, location, is_sale_point }) => ({
+    id,
+    name,
+    location,
+    isSalePoint: is_sale_point === 1,
+  }));
+}

@@ -1,0 +1,33 @@
+import type { ErrorCode, ErrorReply } from "@comanda/contract/error-reply";
+import { refusalMessages } from "@comanda/contract/refusal-messages";
+import { requestErrors } from "@comanda/contract/request-errors";
+import type { FastifyReply } from "fastify";
+
+import type { RefusedCall } from "./refused-call.ts";
+
+export async function sendRefusal(reply: FastifyReply, refused: RefusedCall): Promise<void> {
+  const { status, message } = answers[refused.refusal];
+  await reply.code(status).header("cache-control", "no-store").send(errorReply(refused, message));
+}
+
+type Answer = { readonly status: number; readonly message: string };
+
+/** One table for the rules of the house and one for requests that never reached them; no code is in both. */
+const answers: Readonly<Record<ErrorCode, Answer>> = { ...refusalMessages, ...requestErrors };
+
+type SentError = Pick<ErrorReply, "code" | "message"> & Pick<RefusedCall, "about" | "fields">;
+
+function errorReply({ refusal, about, fields }: RefusedCall, message: string): SentError {
+  return {
+    code: refusal,
+    message: filledIn(message, about ?? {}),
+    ...(about !== undefined && { about }),
+    ...(fields !== undefined && { fields }),
+  };
+}
+
+function filledIn(message: string, about: NonNullable<RefusedCall["about"]>): string {
+  return message.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(about[name] ?? placeholder),
+  );
+}

@@ -1,0 +1,29 @@
+import type { ErrorCode, ErrorReply } from "@comanda/contract/error-reply";
+
+type Detail = string | number | readonly string[] | readonly number[];
+
+/** A no, as a value: from the domain, or because the request itself is wrong. */
+export type RefusedCall = {
+  readonly refusal: ErrorCode;
+  readonly about?: Readonly<Record<string, Detail>>;
+  readonly fields?: readonly FieldError[];
+};
+
+export type FieldError = NonNullable<ErrorReply["fields"]>[number];
+
+export function refuseCall(refusal: ErrorCode, about?: RefusedCall["about"]): RefusedCall {
+  return about === undefined ? { refusal } : { refusal, about };
+}
+
+export function refuseFields(refusal: ErrorCode, fields: readonly FieldError[]): RefusedCall {
+  return { refusal, fields };
+}
+
+/** The record is missing, or another location's: the answer is the same. */
+export function noRecord(entity: string, id: number): RefusedCall {
+  return refuseCall("record-not-found", { entity, id });
+}
+
+export function isRefused(result: object): result is RefusedCall {
+  return "refusal" in result;
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const compress = promisify(gzip);
+
+/** Below it the reply fits into one packet anyway. */
+const compressedFromBytes = 1400;
+
+/** What was read may be kept, but is asked for again each time; what was written is never kept. */
+export async function sendReply(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: unknown,
+): Promise<void> {
+  const text = JSON.stringify(content);
+  reply.header("content-type", "application/json; charset=utf-8");
+  if (request.method !== "GET") {
+    await reply.header("cache-control", "no-store").send(text);
+    return;
+  }
+  // A weak tag, because it names the same content compressed or not.
+  const tag = `W/"${createHash("sha256").update(text).digest("base64url")}"`;
+  reply.header("cache-control", "private, no-cache").header("etag", tag);
+  if (request.headers["if-none-match"] === tag) {
+    await reply.code(304).removeHeader("content-type").send();
+    return;
+  }
+  if (text.length < compressedFromBytes || !takesGzip(request)) {
+    await reply.send(text);
+    return;
+  }
+  await reply
+    .header("content-encoding", "gzip")
+    .header("vary", "accept-encoding")
+    .send(await compress(text));
+}
+
+function takesGzip(request: FastifyRequest): boolean {
+  const accepted = request.headers["accept-encoding"];
+  return typeof accepted === "string" && /\bgzip\b/.test(accepted);
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { serveTill } from "./serve-till.ts";
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "comanda-till-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html>the till");
+  writeFileSync(join(folder, "assets", "main-Ab12.js"), "main()");
+  app = fastify();
+  await serveTill(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe("the built till", () => {
+  test.each(["/", "/login", "/order?bill=7", "/print-article-workday", "/index.html"])(
+    "has its page at %s, asked for anew each time",
+    async (url) => {
+      const response = await app.inject({ url });
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toBe("<!doctype html>the till");
+      expect(response.headers["content-type"]).toContain("text/html");
+      expect(response.headers["cache-control"]).toBe("no-cache");
+    },
+  );
+
+  test("has files with a hash in their name, kept for good", async () => {
+    const response = await app.inject({ url: "/assets/main-Ab12.js" });
+    expect(response.body).toBe("main()");
+    expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+
+  test.each(["/assets/gone-Cd34.js", "/favicon.ico", "/api/nothing", "/../package.json"])(
+    "has nothing at %s",
+    async (url) => {
+      const response = await app.inject({ url });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: "path-not-found" });
+    },
+  );
+
+  test("takes no writes", async () => {
+    expect((await app.inject({ method: "POST", url: "/order" })).statusCode).toBe(404);
+  });
+});
+
+test("a till that is not built says how to get it", async () => {
+  const bare = fastify();
+  await serveTill(bare, join(folder, "nowhere"));
+  const response = await bare.inject({ url: "/" });
+  expect(response.statusCode).toBe(503);
+  expect(response.body).toContain("npm start");
+  await bare.close();
+});

@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import { sendRefusal } from "./error-replies.ts";
+import { isApiPath } from "./failures.ts";
+import { refuseCall } from "./refused-call.ts";
+
+/** Serves the built till; an address of one of its screens gets its page, which finds the screen itself. */
+export async function serveTill(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = existsSync(join(folder, "index.html"));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header("cache-control", cacheControl(path));
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isApiPath(request.url) || !wantsScreen(request)) {
+      await sendRefusal(reply, refuseCall("path-not-found"));
+      return;
+    }
+    await (isBuilt ? reply.sendFile("index.html") : sayNotBuilt(reply));
+  });
+}
+
+/** Vite puts the hash of a file's content into its name, so that a name never means anything else. */
+function cacheControl(path: string): string {
+  return /[\\/]assets[\\/]/.test(path) ? "public, max-age=31536000, immutable" : "no-cache";
+}
+
+/** What has a file extension is a file that is missing, not a screen. */
+function wantsScreen(request: FastifyRequest): boolean {
+  const [path = ""] = request.url.split("?");
+  return request.method === "GET" && !/\.\w+$/.test(path);
+}
+
+async function sayNotBuilt(reply: FastifyReply): Promise<void> {
+  await reply
+    .code(503)
+    .type("text/plain; charset=utf-8")
+    .send("The till is not built yet. Start Comanda with: npm start\n");
+}

@@ -1,0 +1,7 @@
+import type { Instant } from "@comanda/contract/wire";
+
+/** Tells the time. Only main.ts brings the real one. */
+export type Clock = () => Instant;
+
+/** Brings so many bytes that nobody can guess. */
+export type RandomBytes = (count: number) => Buffer;

@@ -1,0 +1,31 @@
+import { CannotStart } from "#database/cannot-start.ts";
+
+import { readConfig } from "./config.ts";
+import { start, type RunningServer } from "./start.ts";
+
+/** A request that takes longer than this to end is not waited for. */
+const patienceMs = 10_000;
+
+try {
+  const server = await start(readConfig());
+  process.stdout.write(`${server.greeting.join("\n")}\n`);
+  stopOnSignals(server);
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error;
+  process.stderr.write(`Comanda cannot start: ${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/** A terminal may send the signal twice; the second one changes nothing. */
+function stopOnSignals(server: RunningServer): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    await server.stop();
+    process.stdout.write("Comanda has stopped.\n");
+  };
+  process.on("SIGINT", () => void stop());
+  process.on("SIGTERM", () => void stop());
+}

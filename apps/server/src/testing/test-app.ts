@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+
+import { instant } from "@comanda/domain/time/instant";
+import type { FastifyInstance } from "fastify";
+
+import type { Database } from "#database/database.ts";
+
+import { buildApp } from "../app.ts";
+import { openTestDatabase, testPasswords } from "./test-database.ts";
+
+/** A Friday at 19:00 in Bangkok. */
+export const testTime = Date.parse("2026-11-20T12:00:00.000Z");
+
+export type TestApp = {
+  readonly app: () => FastifyInstance;
+  readonly database: () => Database;
+  readonly now: () => number;
+  readonly advance: (ms: number) => void;
+  /** A new process on the same data. */
+  readonly restart: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** The real app on a real database; only the clock is ours. */
+export async function startTestApp(tillFolder: string = tmpdir()): Promise<TestApp> {
+  const opened = await openTestDatabase();
+  const masterKey = randomBytes(32);
+  let now = testTime;
+  let { database } = opened;
+  const build = (): Promise<FastifyInstance> =>
+    buildApp({
+      database,
+      clock: () => instant(now),
+      randomBytes,
+      masterKey,
+      passwords: testPasswords,
+      tillFolder,
+      logger: false,
+    });
+  let app = await build();
+  return {
+    app: () => app,
+    database: () => database,
+    now: () => now,
+    advance: (ms) => {
+      now += ms;
+    },
+    restart: async () => {
+      await app.close();
+      ({ database } = await opened.reopen());
+      app = await build();
+    },
+    close: async () => {
+      await app.close();
+      await opened.remove();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+
+import { callTarget, type Call, type ReplyOf } from "@comanda/contract/call";
+import { errorReply, type ErrorReply } from "@comanda/contract/error-reply";
+import { signIn } from "@comanda/contract/sign-in";
+import {
+  createdText,
+  headersOf,
+  nonceBytes,
+  stringToSign,
+  timerText,
+  type RequestToSign,
+} from "@comanda/contract/signed-request";
+import { instant } from "@comanda/domain/time/instant";
+import type { LightMyRequestResponse } from "fastify";
+import type { Static, TSchema } from "typebox";
+import { Value } from "typebox/value";
+
+import type { TestApp } from "./test-app.ts";
+
+export type SignedIn = ReplyOf<typeof signIn>;
+
+export type SentRequest = {
+  readonly method: Call["method"];
+  readonly target: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+type Input = {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  /** The location it is about, where it is not the user's first. */
+  readonly location?: number;
+  /** How far the device's clock is ahead. */
+  readonly aheadMs?: number;
+  readonly idempotencyKey?: string;
+};
+
+export async function postSignIn({ app }: TestApp, body: unknown): Promise<LightMyRequestResponse> {
+  return app().inject({
+    method: signIn.method,
+    url: callTarget(signIn),
+    headers: { "content-type": "application/json" },
+    payload: JSON.stringify(body),
+  });
+}
+
+export async function signInAs(test: TestApp, username: string): Promise<SignedIn> {
+  return replyOf(signIn, await postSignIn(test, { username, password: "demo" }));
+}
+
+/** What a till sends, signed with its session's key. */
+export function signedRequest(
+  test: TestApp,
+  { user, token }: SignedIn,
+  call: Pick<Call, "method" | "path">,
+  input: Input = {},
+): SentRequest {
+  const body = input.body === undefined ? "" : JSON.stringify(input.body);
+  const created = instant(test.now() + (input.aheadMs ?? 0));
+  const toSign: RequestToSign = {
+    method: call.method,
+    target: callTarget(call, input),
+    host: "localhost:80",
+    username: user.username,
+    session: token.session,
+    epoch: token.epoch,
+    created: createdText(created),
+    nonce: randomBytes(nonceBytes).toString("base64"),
+    location: String(input.location ?? user.subLocations[0]),
+    timer: timerText(created),
+    idempotencyKey: input.idempotencyKey ?? null,
+    contentType: body === "" ? null : "application/json",
+    bodyHash: createHash("sha256").update(body).digest("hex"),
+  };
+  const digest = createHmac("sha256", Buffer.from(token.key, "base64"))
+    .update(stringToSign(toSign))
+    .digest("base64");
+  const headers = { host: toSign.host, ...headersOf(toSign, digest) };
+  return {
+    method: call.method,
+    target: toSign.target,
+    body,
+    headers:
+      toSign.contentType === null ? headers : { ...headers, "content-type": toSign.contentType },
+  };
+}
+
+export async function send(
+  { app }: TestApp,
+  { method, target, body, headers }: SentRequest,
+): Promise<LightMyRequestResponse> {
+  return app().inject({
+    method,
+    url: target,
+    headers,
+    ...(body !== "" && { payload: body }),
+  });
+}
+
+export async function callAs(
+  test: TestApp,
+  signedIn: SignedIn,
+  call: Pick<Call, "method" | "path">,
+  input: Input = {},
+): Promise<LightMyRequestResponse> {
+  return send(test, signedRequest(test, signedIn, call, input));
+}
+
+/** The reply of a call that went well, checked against the contract. */
+export function replyOf<C extends Call>(call: C, response: LightMyRequestResponse): ReplyOf<C> {
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
+  return parsed<C["reply"]>(call.reply, response.json());
+}
+
+export function errorOf(response: LightMyRequestResponse): ErrorReply & { status: number } {
+  return { status: response.statusCode, ...parsed(errorReply, response.json()) };
+}
+
+function parsed<Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> {
+  if (!isOf(schema, value)) throw new Error(`Not in the contract: ${JSON.stringify(value)}`);
+  return value;
+}
+
+function isOf<Schema extends TSchema>(schema: Schema, value: unknown): value is Static<Schema> {
+  return Value.Check(schema, value);
+}
