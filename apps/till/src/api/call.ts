@@ -1,0 +1,116 @@
+import {
+  callTarget,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from "@comanda/contract/call";
+import { errorReply } from "@comanda/contract/error-reply";
+import { adoptServerTime } from "./clock.ts";
+import {
+  failureFrom,
+  networkError,
+  notSignedIn,
+  operationFailed,
+  type Failure,
+} from "./failure.ts";
+import { fits } from "./fits.ts";
+import { parsedJson } from "./parsed-json.ts";
+import { endSession, sessionState, type Session } from "./session.ts";
+import { signedHeaders, type UnsignedRequest } from "./sign.ts";
+
+export type Outcome<C extends Call> =
+  | { readonly ok: true; readonly reply: ReplyOf<C> }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** A server that says nothing for so long is as good as gone. */
+const patienceMs = 15_000;
+
+type Part<Name extends string, Value> = undefined extends Value
+  ? { readonly [N in Name]?: undefined }
+  : { readonly [N in Name]: Value };
+
+type RequestOf<C extends Call> = Part<"params", ParamsOf<C>> &
+  Part<"query", QueryOf<C>> &
+  Part<"body", BodyOf<C>>;
+
+type AnyRequest = NonNullable<Parameters<typeof callTarget>[1]> & { readonly body?: unknown };
+
+/** Asks the server. What goes wrong comes back as a value; a session that the server ended ends here too. */
+export async function callApi<C extends Call>(
+  call: C,
+  request: RequestOf<C> & AnyRequest,
+): Promise<Outcome<C>> {
+  const unsigned = unsignedRequest(call, request);
+  if (call.permission === "public") return exchange(call, unsigned, {});
+  const now = sessionState();
+  if (now.state === "signed-out") return failed(notSignedIn);
+  const outcome = await exchangeSigned(call, unsigned, now.session);
+  if (!outcome.ok && endsSession(outcome.failure)) await endSession(now.session, outcome.failure);
+  return outcome;
+}
+
+/** Who may no longer work at the location is as good as signed out. */
+function endsSession({ status, about }: Failure): boolean {
+  return status === 401 || (status === 404 && about["entity"] === "Location");
+}
+
+function unsignedRequest(call: Call, request: AnyRequest): UnsignedRequest {
+  const hasBody = request.body !== undefined;
+  return {
+    method: call.method,
+    target: callTarget(call, request),
+    body: hasBody ? JSON.stringify(request.body) : "",
+    contentType: hasBody ? "application/json" : null,
+    idempotencyKey: call.method === "GET" ? null : crypto.randomUUID(),
+  };
+}
+
+/** A device whose clock is wrong is told the time, and signs once more by the server's. */
+async function exchangeSigned<C extends Call>(
+  call: C,
+  unsigned: UnsignedRequest,
+  session: Session,
+): Promise<Outcome<C>> {
+  const headers = await signedHeaders(unsigned, session);
+  if (headers === null) return failed(notSignedIn);
+  const outcome = await exchange(call, unsigned, headers);
+  const serverTimeMs = outcome.ok ? undefined : outcome.failure.about["serverTimeMs"];
+  if (typeof serverTimeMs !== "number") return outcome;
+  adoptServerTime(serverTimeMs);
+  const headersByServerTime = await signedHeaders(unsigned, session);
+  return headersByServerTime === null ? outcome : exchange(call, unsigned, headersByServerTime);
+}
+
+async function exchange<C extends Call>(
+  call: C,
+  { method, target, body, contentType }: UnsignedRequest,
+  headers: Readonly<Record<string, string>>,
+): Promise<Outcome<C>> {
+  try {
+    const response = await fetch(target, {
+      method,
+      headers: contentType === null ? headers : { ...headers, "Content-Type": contentType },
+      body: body === "" ? null : body,
+      cache: "no-store",
+      credentials: "omit",
+      redirect: "error",
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return understood(call, response.status, parsedJson(await response.text()));
+  } catch {
+    return failed(networkError);
+  }
+}
+
+function understood<C extends Call>(call: C, status: number, reply: unknown): Outcome<C> {
+  if (status >= 200 && status < 300) {
+    return fits<C["reply"]>(call.reply, reply) ? { ok: true, reply } : failed(operationFailed);
+  }
+  return failed(fits(errorReply, reply) ? failureFrom(status, reply) : operationFailed);
+}
+
+function failed(failure: Failure): { readonly ok: false; readonly failure: Failure } {
+  return { ok: false, failure };
+}

@@ -1,0 +1,72 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import { signIn, type pickStation } from "@comanda/contract/sign-in";
+import type { Failure } from "./failure.ts";
+import { fits } from "./fits.ts";
+import { parsedJson } from "./parsed-json.ts";
+import { forgetSessionKey, storeSessionKey } from "./key-store.ts";
+
+/** The reply to sign-in without its key, brought up to date when a station is picked. */
+export type Session = ReplyOf<typeof signIn>;
+
+export type SessionState =
+  | { readonly state: "signed-in"; readonly session: Session }
+  /** `because` is told on the sign-in screen, when the server ended the session. */
+  | { readonly state: "signed-out"; readonly because: Failure | null };
+
+const storageKey = "comanda.session";
+const listeners = new Set<() => void>();
+let current: SessionState = restored();
+
+export function sessionState(): SessionState {
+  return current;
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export async function startSession(reply: Session): Promise<void> {
+  await storeSessionKey(reply.token);
+  keep({ ...reply, token: { ...reply.token, key: "" } });
+}
+
+/** The session goes on at the station that was picked. */
+export function moveSession(picked: ReplyOf<typeof pickStation>): void {
+  if (current.state === "signed-out") return;
+  const { session } = current;
+  const user = {
+    ...session.user,
+    location: picked.location?.id ?? null,
+    station: picked.station?.id ?? null,
+  };
+  keep({ ...session, user });
+}
+
+/** Ends this session and no other: another may have begun in the meantime, here or in another window. */
+export async function endSession(ended: Session, because: Failure | null): Promise<void> {
+  if (isSession(restored(), ended)) localStorage.removeItem(storageKey);
+  if (isSession(current, ended)) change({ state: "signed-out", because });
+  await forgetSessionKey(ended.token);
+}
+
+function isSession(state: SessionState, { token }: Session): boolean {
+  return state.state === "signed-in" && state.session.token.session === token.session;
+}
+
+function keep(session: Session): void {
+  localStorage.setItem(storageKey, JSON.stringify(session));
+  change({ state: "signed-in", session });
+}
+
+function change(next: SessionState): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function restored(): SessionState {
+  const session = parsedJson(localStorage.getItem(storageKey) ?? "");
+  return fits(signIn.reply, session)
+    ? { state: "signed-in", session }
+    : { state: "signed-out", because: null };
+}

@@ -1,0 +1,51 @@
+import {
+  headersOf,
+  nonceBytes,
+  parseCreated,
+  stringToSign,
+  timerText,
+} from "@comanda/contract/signed-request";
+import { serverNow } from "./clock.ts";
+import { sessionKey } from "./key-store.ts";
+import type { Session } from "./session.ts";
+
+export type UnsignedRequest = {
+  readonly method: string;
+  readonly target: string;
+  readonly body: string;
+  readonly contentType: string | null;
+  readonly idempotencyKey: string | null;
+};
+
+/** The headers that prove whose request it is; none when this browser has lost the key. */
+export async function signedHeaders(
+  { body, ...request }: UnsignedRequest,
+  session: Session,
+): Promise<Record<string, string> | null> {
+  const key = await sessionKey(session.token);
+  const created = new Date(serverNow()).toISOString();
+  const moment = parseCreated(created);
+  if (key === null || moment === null) return null;
+  const toSign = {
+    ...request,
+    host: location.host,
+    username: session.user.username,
+    session: session.token.session,
+    epoch: session.token.epoch,
+    created,
+    nonce: base64(crypto.getRandomValues(new Uint8Array(nonceBytes))),
+    location: String(session.user.location ?? session.locations[0]?.id ?? 0),
+    timer: timerText(moment),
+    bodyHash: hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body))),
+  };
+  const bytes = new TextEncoder().encode(stringToSign(toSign));
+  return headersOf(toSign, base64(await crypto.subtle.sign("HMAC", key, bytes)));
+}
+
+function base64(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string {
+  return btoa(String.fromCodePoint(...new Uint8Array(bytes)));
+}
+
+function hex(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

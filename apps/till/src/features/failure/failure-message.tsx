@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { networkError, type Failure } from "#api/failure.ts";
+import { failureText } from "#language/failure-text.ts";
+import { useMessages } from "#language/use-language.ts";
+import { Message } from "#ui/message.tsx";
+
+type FailureMessageProps = {
+  readonly failure: Failure;
+  /** What to press about it, where there is something. */
+  readonly children?: ReactNode;
+};
+
+export function FailureMessage({ failure, children }: FailureMessageProps) {
+  const messages = useMessages();
+  const isNetworkError = failure.code === networkError.code;
+  return (
+    <Message
+      title={failureText(failure, messages)}
+      hint={isNetworkError ? messages.networkHint : null}
+      action={children}
+    />
+  );
+}

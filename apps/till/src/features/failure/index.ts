@@ -1,0 +1,1 @@
+export { FailureMessage } from "./failure-message.tsx";

@@ -1,0 +1,59 @@
+import type { Article } from "@comanda/domain/menu/article";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
+import { useRef, useState } from "react";
+import { useMessages } from "#language/use-language.ts";
+import { Pager } from "#ui/pager.tsx";
+import { useTileCapacity } from "#ui/use-tile-capacity.ts";
+import styles from "./article-pages.module.css";
+import { ArticleTile } from "./article-tile.tsx";
+
+type ArticlePagesProps = {
+  /** At least one. */
+  readonly articles: readonly Article[];
+  readonly moneyFormat: MoneyFormat;
+};
+
+/** One page of tiles at a time: what decides the speed of the till is how many are in the page. */
+export function ArticlePages({ articles, moneyFormat }: ArticlePagesProps) {
+  const messages = useMessages();
+  const box = useRef<HTMLDivElement>(null);
+  const capacity = useTileCapacity(box);
+  const [turnedTo, setTurnedTo] = useState(0);
+  const perPage = capacity === null ? 0 : capacity.columns * capacity.rows;
+  const pages = Math.max(1, Math.ceil(articles.length / Math.max(1, perPage)));
+  // A larger window has fewer pages than the one that was turned to.
+  const page = Math.min(turnedTo, pages - 1);
+  return (
+    <>
+      <div ref={box} className={styles["box"]}>
+        {capacity !== null && (
+          <ul
+            className={styles["grid"]}
+            style={{
+              gridTemplateColumns: `repeat(${capacity.columns}, minmax(0, 1fr))`,
+              gridTemplateRows: `repeat(${capacity.rows}, minmax(0, 1fr))`,
+            }}
+          >
+            {articles.slice(page * perPage, (page + 1) * perPage).map((article) => (
+              <ArticleTile key={article.id} article={article} moneyFormat={moneyFormat} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles["foot"]}>
+        {capacity !== null && pages > 1 && (
+          <Pager
+            page={page}
+            pages={pages}
+            texts={{
+              previous: messages.previousPage,
+              next: messages.nextPage,
+              position: messages.pagePosition(page + 1, pages),
+            }}
+            onTurn={setTurnedTo}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { MenuScreen } from "./menu-screen.tsx";

@@ -1,0 +1,69 @@
+import { findArticles } from "@comanda/domain/menu/find-articles";
+import type { Menu } from "@comanda/domain/menu/menu";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
+import { useId, useMemo, useState } from "react";
+import { useMessages } from "#language/use-language.ts";
+import { Empty } from "#ui/empty.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { ArticlePages } from "./article-pages.tsx";
+import styles from "./menu-browser.module.css";
+import { menuTabs } from "./menu-tabs.ts";
+
+type MenuBrowserProps = {
+  readonly menu: Menu;
+  readonly moneyFormat: MoneyFormat;
+  /** What is searched for, in the whole menu; nothing shows the selected tab. */
+  readonly search: string;
+  readonly onSearchEnd: () => void;
+};
+
+export function MenuBrowser({ menu, moneyFormat, search, onSearchEnd }: MenuBrowserProps) {
+  const messages = useMessages();
+  const panelId = useId();
+  const tabs = useMemo(() => menuTabs(menu, messages), [menu, messages]);
+  const [selected, setSelected] = useState(tabs[0]?.key ?? null);
+  const isSearching = search.trim() !== "";
+  const tab = tabs.find(({ key }) => key === selected);
+  const articles = useMemo(
+    () => (isSearching ? findArticles(menu.articles, search) : (tab?.articles ?? [])),
+    [isSearching, menu, search, tab],
+  );
+  const handleSelect = (key: string) => {
+    setSelected(key);
+    onSearchEnd();
+  };
+  if (tabs.length === 0) return <Empty title={messages.emptyMenu} hint={messages.emptyMenuHint} />;
+  return (
+    <div className={styles["browser"]}>
+      <Tabs
+        label={messages.categories}
+        tabs={tabs}
+        selected={isSearching ? null : selected}
+        panelId={panelId}
+        onSelect={handleSelect}
+      />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={isSearching ? messages.searchMenu : (tab?.name ?? "")}
+        className={styles["panel"]}
+      >
+        {articles.length === 0 ? (
+          <NothingToShow isSearching={isSearching} />
+        ) : (
+          <ArticlePages
+            key={isSearching ? `search ${search}` : selected}
+            articles={articles}
+            moneyFormat={moneyFormat}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NothingToShow({ isSearching }: { readonly isSearching: boolean }) {
+  const { noResults, noResultsHint, emptyCategory, emptyCategoryHint } = useMessages();
+  if (isSearching) return <Empty title={noResults} hint={noResultsHint} />;
+  return <Empty title={emptyCategory} hint={emptyCategoryHint} />;
+}

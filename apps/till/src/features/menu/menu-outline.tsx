@@ -1,0 +1,24 @@
+import { useMessages } from "#language/use-language.ts";
+import styles from "./menu-outline.module.css";
+
+const tabWidths = [88, 104, 96, 112, 80, 120];
+const tiles = Array.from({ length: 12 }, (_, place) => place);
+
+/** The shape of what comes. */
+export function MenuOutline() {
+  const { menuLoading } = useMessages();
+  return (
+    <output aria-label={menuLoading} className={styles["outline"]}>
+      <span className={styles["tabs"]}>
+        {tabWidths.map((width) => (
+          <span key={width} style={{ width }} />
+        ))}
+      </span>
+      <span className={styles["tiles"]}>
+        {tiles.map((place) => (
+          <span key={place} />
+        ))}
+      </span>
+    </output>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Article } from "@comanda/domain/menu/article";
+import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
+import { noMoney } from "@comanda/domain/money/money";
+import type { TimeUnit } from "@comanda/domain/timer/time-unit";
+import type { Messages } from "#language/english.ts";
+
+/** What an article costs, as its tile says it: a price, a price per time, or the range it is typed within. */
+export function priceText(article: Article, format: MoneyFormat, messages: Messages): string {
+  if (article.hasVariablePrice) return rangeText(article, format, messages);
+  const price = formatMoney(article.price, format);
+  return article.type === "timer" ? perTimeText(price, article.timeUnit, messages) : price;
+}
+
+function rangeText(
+  { priceMinimum, priceMaximum }: Article,
+  format: MoneyFormat,
+  { from, fromTo }: Messages,
+): string {
+  const minimum = formatMoney(priceMinimum ?? noMoney, format);
+  return priceMaximum === null ? from(minimum) : fromTo(minimum, formatMoney(priceMaximum, format));
+}
+
+function perTimeText(price: string, unit: TimeUnit, messages: Messages): string {
+  switch (unit) {
+    case "minutes":
+      return messages.perMinute(price);
+    case "hours":
+      return messages.perHour(price);
+    case "days":
+      return messages.perDay(price);
+  }
+}

@@ -1,0 +1,51 @@
+import { inkOnColor, type Ink } from "@comanda/domain/venue/ink-on-color";
+
+export type TileColors = { readonly background: string; readonly ink: Ink };
+
+type Channels = readonly [red: number, green: number, blue: number];
+
+/** What WCAG 2 asks of text at level AA. */
+const leastContrast = 4.5;
+const percentages = Array.from({ length: 100 }, (_, step) => 100 - step);
+
+/**
+ * The colour of a tile with the ink of the house rule on it. Black always reads where the rule asks
+ * for it; under white the tile is made darker until that reads too: #1e90ff becomes #1976d1.
+ */
+export function readableColors(color: string): TileColors {
+  const ink = inkOnColor(color);
+  if (ink === "black") return { background: color, ink };
+  const channels = channelsOf(color);
+  const reads = (percent: number) =>
+    contrastWithWhite(darkened(channels, percent)) >= leastContrast;
+  return { background: hexOf(darkened(channels, percentages.find(reads) ?? 0)), ink };
+}
+
+function channelsOf(color: string): Channels {
+  const channel = (from: number) => Number.parseInt(color.slice(from, from + 2), 16);
+  return [channel(1), channel(3), channel(5)];
+}
+
+function hexOf(channels: Channels): string {
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function darkened(channels: Channels, percent: number): Channels {
+  const [red, green, blue] = channels;
+  const share = (channel: number) => Math.round((channel * percent) / 100);
+  return [share(red), share(green), share(blue)];
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrastWithWhite(channels: Channels): number {
+  return 1.05 / (relativeLuminance(channels) + 0.05);
+}
+
+function relativeLuminance([red, green, blue]: Channels): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function linear(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}

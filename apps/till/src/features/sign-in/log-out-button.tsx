@@ -1,0 +1,29 @@
+import { useState } from "react";
+import type { Session } from "#api/session.ts";
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+import { LogOutIcon } from "#ui/icons.tsx";
+import styles from "./log-out-button.module.css";
+import { signOut } from "./sign-out.ts";
+
+type LogOutButtonProps = {
+  readonly session: Session;
+  /** On a narrow screen only the mark is seen; screen readers still say the word. */
+  readonly isCompact?: boolean;
+};
+
+export function LogOutButton({ session, isCompact = false }: LogOutButtonProps) {
+  const { logOut } = useMessages();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const handleClick = () => {
+    if (isLeaving) return;
+    setIsLeaving(true);
+    void signOut(session);
+  };
+  return (
+    <Button kind="quiet" isBusy={isLeaving} onClick={handleClick}>
+      <LogOutIcon />
+      <span className={isCompact ? styles["compact"] : undefined}>{logOut}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { pickStation } from "@comanda/contract/sign-in";
+import type { StationId } from "@comanda/domain/id";
+import { callApi } from "#api/call.ts";
+import type { Failure } from "#api/failure.ts";
+import { moveSession, type Session } from "#api/session.ts";
+
+export type SalePoint = {
+  readonly id: StationId;
+  /** `location - station name`. */
+  readonly name: string;
+};
+
+/** The stations where the user may sell. */
+export function salePointsOf({ stations, locations }: Session): readonly SalePoint[] {
+  const nameOfLocation = new Map(locations.map(({ id, name }) => [id, name]));
+  return stations
+    .filter(({ isSalePoint }) => isSalePoint)
+    .map(({ id, name, location }) => ({
+      id,
+      name: `${nameOfLocation.get(location) ?? ""} - ${name}`,
+    }));
+}
+
+/** Picks the station to sell at, or says why not. */
+export async function pickSalePoint(station: StationId): Promise<Failure | null> {
+  const outcome = await callApi(pickStation, { params: { id: station } });
+  if (!outcome.ok) return outcome.failure;
+  moveSession(outcome.reply);
+  return null;
+}

@@ -1,0 +1,23 @@
+import { signIn } from "@comanda/contract/sign-in";
+import { parseLoginForm, type LoginFormValues } from "@comanda/domain/form/login-form";
+import { isRefusal } from "@comanda/domain/refusal";
+import { callApi } from "#api/call.ts";
+import { adoptServerTime } from "#api/clock.ts";
+import { failureOfRefusal, operationFailed, type Failure } from "#api/failure.ts";
+import { startSession } from "#api/session.ts";
+
+/** Signs in, or says why not. */
+export async function signInWith(values: LoginFormValues): Promise<Failure | null> {
+  const body = parseLoginForm(values);
+  if (isRefusal(body)) return failureOfRefusal(body.refusal);
+  const outcome = await callApi(signIn, { body });
+  if (!outcome.ok) return outcome.failure;
+  adoptServerTime(outcome.reply.serverTimeMs);
+  try {
+    await startSession(outcome.reply);
+    return null;
+  } catch {
+    // A browser that is told to keep nothing does not keep the key either.
+    return operationFailed;
+  }
+}

@@ -1,0 +1,19 @@
+import { listSettings } from "@comanda/contract/settings";
+import { chooseLanguage } from "@comanda/domain/venue/settings";
+import { useEffect } from "react";
+import { callApi } from "#api/call.ts";
+import { offerLanguages, storedLanguage } from "#language/language.ts";
+
+/** Asks which languages the venue allows. Until that is known the till offers all that it speaks. */
+export function useVenueLanguages(): void {
+  useEffect(() => {
+    void askForLanguages();
+  }, []);
+}
+
+async function askForLanguages(): Promise<void> {
+  const outcome = await callApi(listSettings, {});
+  if (!outcome.ok) return;
+  const { allowedLanguages, language } = outcome.reply;
+  offerLanguages(allowedLanguages, chooseLanguage(storedLanguage() ?? language, allowedLanguages));
+}

@@ -1,0 +1,48 @@
+const failures: Readonly<Record<string, string>> = {};
+
+export const english = {
+  product: "Comanda",
+  language: "Language",
+
+  loginTitle: "Login",
+  username: "Username",
+  password: "Password",
+  logIn: "Touch for log in",
+  insecureAddress: "Open this page at an address that begins with https.",
+
+  salePointTitle: "Sale point",
+  chooseSalePoint: "Please choose your sale point",
+  noSalePoint: "No sale point is set up for you",
+  noSalePointHint: "Please ask the manager of the venue.",
+  openingSalePoint: "The sale point is opening",
+  tryAgain: "Try again",
+  logOut: "Log out",
+
+  menuTitle: "Menu",
+  categories: "Categories",
+  favorite: "Favourite page",
+  searchMenu: "Search the menu",
+  noResults: "No results found!",
+  noResultsHint: "Try fewer letters, or pick a category.",
+  emptyCategory: "Nothing here yet",
+  emptyCategoryHint: "Articles show up here as soon as they are put into this category.",
+  emptyMenu: "The menu is empty",
+  emptyMenuHint: "Articles and categories are added in the office.",
+  menuLoading: "The menu is loading",
+  outOfStock: "Out of stock",
+  perMinute: (price: string) => `${price} / min`,
+  perHour: (price: string) => `${price} / hour`,
+  perDay: (price: string) => `${price} / day`,
+  from: (minimum: string) => `from ${minimum}`,
+  fromTo: (minimum: string, maximum: string) => `${minimum} – ${maximum}`,
+  pagePosition: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  nextPage: "Next page",
+  previousPage: "Previous page",
+
+  /** Shown with every failure of the network, under its name. */
+  networkHint: "The server does not answer. Please check the network and try again.",
+  /** What a failure is called by its code; one that is not named here keeps the server's English. */
+  failures,
+};
+
+export type Messages = typeof english;

@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import styles from "./button.module.css";
+
+type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
+  /** `next` is what to press next, the loudest on the screen; `choice` is a row among several. */
+  readonly kind: "next" | "choice" | "plain" | "quiet";
+  readonly isBusy?: boolean;
+};
+
+export function Button({ kind, isBusy = false, type = "button", children, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={isBusy}
+      className={`${styles["button"]} ${styles[kind]}`}
+    >
+      <span className={styles["content"]}>{children}</span>
+      {isBusy && <span className={styles["spinner"]} aria-hidden="true" />}
+    </button>
+  );
+}

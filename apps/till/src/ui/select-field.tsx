@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from "react";
+import styles from "./select-field.module.css";
+
+type SelectFieldProps<Value extends string> = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly name: string }[];
+  readonly onChange: (value: Value) => void;
+};
+
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, icon, value, options, onChange } = props;
+  const id = useId();
+  return (
+    <div className={styles["field"]}>
+      {icon}
+      <label htmlFor={id} className={styles["label"]}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles["select"]}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

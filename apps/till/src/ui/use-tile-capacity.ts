@@ -1,0 +1,32 @@
+import { useLayoutEffect, useState, type RefObject } from "react";
+
+export type TileCapacity = { readonly columns: number; readonly rows: number };
+
+/** The least size of a tile and the gap after it, as the tokens --tile-width, --tile-height and --step say. */
+const tile = { width: 152, height: 88, gap: 8 };
+
+/** How many tiles fit into the box, so that a page of them never scrolls. */
+export function useTileCapacity(box: RefObject<HTMLElement | null>): TileCapacity | null {
+  const [capacity, setCapacity] = useState<TileCapacity | null>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const measure = () => {
+      const columns = fitting(element.clientWidth, tile.width);
+      const rows = fitting(element.clientHeight, tile.height);
+      setCapacity((known) =>
+        known?.columns === columns && known.rows === rows ? known : { columns, rows },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return capacity;
+}
+
+/** The last tile needs no gap after it, and there is always room for one. */
+function fitting(space: number, size: number): number {
+  return Math.max(1, Math.floor((space + tile.gap) / (size + tile.gap)));
+}

@@ -1,0 +1,40 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+export default defineConfig({
+  plugins: [react(), precompress()],
+  cacheDir: "../../.cache/vite",
+  build: {
+    // The server's Content-Security-Policy takes scripts, styles and images as files only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    // Calls are signed over the Host header, so the proxy must not change it.
+    proxy: { "/api": { target: "http://localhost:8080", changeOrigin: false } },
+  },
+});
+
+/** Every text file also as .br and .gz, which the server sends to who takes them. */
+function precompress(): Plugin {
+  return {
+    name: "precompress",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        for (const [fileName, file] of Object.entries(bundle)) {
+          const source = file.type === "chunk" ? file.code : file.source;
+          this.emitFile({
+            type: "asset",
+            fileName: `${fileName}.br`,
+            source: brotliCompressSync(source),
+          });
+          this.emitFile({ type: "asset", fileName: `${fileName}.gz`, source: gzipSync(source) });
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { startServer, type RunningServer } from "./start-server.ts";
+
+type Fixtures = {
+  /** What a journey makes the browser complain about on purpose. */
+  readonly expectedErrors: RegExp[];
+  /** A server that this journey may stop. */
+  readonly ownServer: RunningServer;
+};
+
+type SharedFixtures = {
+  readonly server: RunningServer;
+};
+
+/** A journey through the built product. Any error in the console of the browser fails it. */
+export const test = base.extend<Fixtures, SharedFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
+    async ({}, use) => await serve(use),
+    { scope: "worker" },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  ownServer: async ({}, use) => await serve(use),
+  baseURL: async ({ server }, use) => await use(server.origin),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  expectedErrors: async ({}, use) => await use([]),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors = errorsOf(page);
+    await use(page);
+    const unexpected = errors.filter((error) => !expectedErrors.some((known) => known.test(error)));
+    expect(unexpected, "errors in the browser").toEqual([]);
+  },
+});
+
+async function serve(use: (server: RunningServer) => Promise<void>): Promise<void> {
+  const server = await startServer();
+  await use(server);
+  await server.remove();
+}
+
+function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return errors;
+}

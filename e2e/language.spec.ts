@@ -1,0 +1,42 @@
+import { expect } from "@playwright/test";
+import { test } from "./journey.ts";
+import { refusedCall, tile } from "./till.ts";
+
+test("the till speaks Thai from the login to the menu, and remembers it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Language").selectOption("ไทย");
+  await expect(page).toHaveTitle("Comanda - เข้าสู่ระบบ");
+  await expect(page.locator("html")).toHaveAttribute("lang", "th");
+
+  await page.reload();
+  await page.getByLabel("ชื่อผู้ใช้").fill("waiter");
+  await page.getByLabel("รหัสผ่าน").fill("demo");
+  await page.getByRole("button", { name: "แตะเพื่อเข้าสู่ระบบ" }).tap();
+  await expect(page.getByRole("heading", { name: "กรุณาเลือกจุดขายของคุณ" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Lotus House - Restaurant" }).tap();
+  await expect(tile(page, "Pad Thai")).toContainText("120.00");
+  await expect(tile(page, "Mango Sticky Rice")).toContainText("สินค้าหมด");
+  await expect(page.getByRole("searchbox", { name: "ค้นหาเมนู" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "ออกจากระบบ" })).toBeVisible();
+});
+
+test("a refusal of the server is told in Thai", async ({ page, expectedErrors }) => {
+  expectedErrors.push(refusedCall);
+  await page.goto("/");
+  await page.getByLabel("Language").selectOption("ไทย");
+  await page.getByRole("button", { name: "แตะเพื่อเข้าสู่ระบบ" }).tap();
+  await expect(page.getByRole("alert")).toHaveText("กรุณากรอกชื่อผู้ใช้และรหัสผ่าน");
+
+  await page.getByLabel("ชื่อผู้ใช้").fill("waiter");
+  await page.getByLabel("รหัสผ่าน").fill("wrong");
+  await page.getByRole("button", { name: "แตะเพื่อเข้าสู่ระบบ" }).tap();
+  await expect(page.getByRole("alert")).toHaveText("ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง");
+});
+
+test("the choice can be taken back", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Language").selectOption("ไทย");
+  await page.getByLabel("ภาษา").selectOption("English");
+  await expect(page.getByRole("button", { name: "Touch for log in" })).toBeVisible();
+});

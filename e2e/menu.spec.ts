@@ -1,0 +1,132 @@
+import { expect } from "@playwright/test";
+import { contrast } from "./contrast.ts";
+import { test } from "./journey.ts";
+import { logIn, openMenuAtRestaurant, searchFor, tab, tile, tiles } from "./till.ts";
+
+const fixedPrices = [
+  ["Pad Thai", "120.00"],
+  ["Green Curry", "150.00"],
+  ["Singha Beer", "90.00"],
+  ["Jasmine Rice", "20.00"],
+  ["Gin", "140.00"],
+  ["Tonic", "30.00"],
+  ["Soda", "0.00"],
+  ["Pool Table", "200.00 / hour"],
+  ["Foot Massage", "8.00 / min"],
+  ["Bungalow", "1,500.00 / day"],
+  ["Catch of the Day", "200.00 – 900.00"],
+  ["Lady Drink", "200.00"],
+  ["Rib Eye", "590.00"],
+] as const;
+
+test("the menu of the demo venue shows its prices", async ({ page }) => {
+  await openMenuAtRestaurant(page);
+  for (const [article, price] of fixedPrices) {
+    await searchFor(page, article);
+    await expect(tile(page, article), article).toContainText(price);
+  }
+});
+
+test("the favourites come first, in their places", async ({ page }) => {
+  await openMenuAtRestaurant(page);
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("Favorites");
+  await expect(tiles(page).first()).toContainText("Pad Thai");
+  await expect(tile(page, "Singha Beer")).toBeVisible();
+  await expect(tile(page, "Khao Soi")).toBeHidden();
+});
+
+test("a category shows its articles and no others", async ({ page }) => {
+  await openMenuAtRestaurant(page);
+  await tab(page, "Grill").tap();
+  await expect(tab(page, "Grill")).toHaveAttribute("aria-selected", "true");
+  await expect(tile(page, "Rib Eye")).toContainText("590.00");
+  await expect(tile(page, "Pad Thai")).toBeHidden();
+
+  await tab(page, "Beer").tap();
+  await expect(tile(page, "Singha Beer")).toContainText("90.00");
+  await expect(tile(page, "Rib Eye")).toBeHidden();
+});
+
+test("arrow keys walk along the categories", async ({ page }) => {
+  await openMenuAtRestaurant(page);
+  await tab(page, "Grill").tap();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Rice and sides")).toBeFocused();
+  await expect(tile(page, "Jasmine Rice")).toBeVisible();
+});
+
+test("a search looks through the whole menu, without minding accents and capitals", async ({
+  page,
+}) => {
+  await openMenuAtRestaurant(page);
+  await searchFor(page, "PHO BO");
+  await expect(tiles(page)).toHaveText(["Phở Bò130.00"]);
+
+  await searchFor(page, "กะเพรา");
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(tiles(page).first()).toContainText("Pad Krapao");
+});
+
+test("a search that finds nothing says so, and a category ends it", async ({ page }) => {
+  await openMenuAtRestaurant(page);
+  await searchFor(page, "xyzzy");
+  await expect(page.getByRole("status")).toContainText("No results found!");
+
+  await tab(page, "Grill").tap();
+  await expect(page.getByRole("searchbox", { name: "Search the menu" })).toHaveValue("");
+  await expect(tile(page, "Rib Eye")).toBeVisible();
+});
+
+test("what is out of stock says so in the place of its price", async ({ page }) => {
+  await openMenuAtRestaurant(page);
+  await expect(tile(page, "Mango Sticky Rice")).toContainText("Out of stock");
+  await expect(tile(page, "Mango Sticky Rice")).not.toContainText("110.00");
+});
+
+test("long lists are turned page by page, and none of them scrolls", async ({ page }) => {
+  await openMenuAtRestaurant(page);
+  await searchFor(page, "a");
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  const names = await tiles(page).allInnerTexts();
+  expect(names.length).toBeLessThan(60);
+  await expect(tiles(page).last()).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole("button", { name: "Next page" }).tap();
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  const next = await tiles(page).allInnerTexts();
+  expect(next.filter((name) => names.includes(name))).toEqual([]);
+
+  await page.getByRole("button", { name: "Previous page" }).tap();
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  expect(await tiles(page).allInnerTexts()).toEqual(names);
+});
+
+test("every tile can be read on its colour", async ({ page }) => {
+  await openMenuAtRestaurant(page);
+  for (const category of await page.getByRole("tab").all()) {
+    await category.tap();
+    const colors = await tiles(page).evaluateAll((items) =>
+      items.flatMap(({ firstElementChild }) => {
+        if (firstElementChild === null) return [];
+        const { color, backgroundColor } = getComputedStyle(firstElementChild);
+        return backgroundColor === "rgba(0, 0, 0, 0)" ? [] : [{ color, backgroundColor }];
+      }),
+    );
+    for (const { color, backgroundColor } of colors) {
+      expect(contrast(color, backgroundColor), `${color} on ${backgroundColor}`).toBeGreaterThan(
+        4.5,
+      );
+    }
+  }
+});
+
+test("Harbour Hotel sees its own menu in its own money, and nothing of Lotus House", async ({
+  page,
+}) => {
+  await logIn(page, "harbour");
+  await expect(tile(page, "Phòng Đôi")).toContainText("900.000 / day");
+  await searchFor(page, "Pad Thai");
+  await expect(page.getByRole("status")).toContainText("No results found!");
+  await searchFor(page, "Singha");
+  await expect(page.getByRole("status")).toContainText("No results found!");
+});

@@ -1,0 +1,35 @@
+import { expect } from "@playwright/test";
+import { test } from "./journey.ts";
+import { logOut, openMenuAtRestaurant, searchFor, tab, tile, tiles } from "./till.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("on a phone a waiter logs in, looks for a price and logs out", async ({ page }) => {
+  await openMenuAtRestaurant(page);
+  await expect(page.getByRole("heading", { name: "Lotus House - Restaurant" })).toBeVisible();
+  await expect(tile(page, "Pad Thai")).toContainText("120.00");
+
+  await tab(page, "Grill").tap();
+  await expect(tab(page, "Grill")).toBeInViewport({ ratio: 1 });
+  await expect(tile(page, "Rib Eye")).toContainText("590.00");
+
+  await searchFor(page, "singha");
+  await expect(tiles(page)).toHaveText(["Singha Beer90.00"]);
+
+  await logOut(page).tap();
+  await expect(page.getByLabel("Username")).toBeVisible();
+});
+
+test("on a phone nothing is wider than the screen, and pages are turned instead of scrolled", async ({
+  page,
+}) => {
+  await openMenuAtRestaurant(page);
+  await searchFor(page, "a");
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeInViewport({ ratio: 1 });
+  await expect(tiles(page).last()).toBeInViewport({ ratio: 1 });
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  expect({ width, height }).toEqual({ width: 390, height: 844 });
+});

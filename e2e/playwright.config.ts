@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+
+/** `npm test` finds the browser; a run of Playwright by hand names one. */
+const executablePath = process.env["COMANDA_CHROMIUM"] ?? "/usr/bin/chromium";
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../.cache/journeys",
+  reporter: [["list"], ["json", { outputFile: "../.cache/playwright.json" }]],
+  workers: 2,
+  // A journey that passes only at times is a failure that we want to see.
+  retries: 0,
+  forbidOnly: true,
+  use: {
+    // The commonest size of a till's screen.
+    viewport: { width: 1366, height: 768 },
+    hasTouch: true,
+    locale: "en-US",
+    timezoneId: "Asia/Bangkok",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      args: [
+        // Root has no sandbox, and containers run as root.
+        "--no-sandbox",
+        "--disable-gpu",
+        // Nothing on the network but the server under test.
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [{ name: "chromium", use: { browserName: "chromium" } }],
+});

@@ -1,0 +1,156 @@
+import { expect } from "@playwright/test";
+import { test } from "./journey.ts";
+import {
+  chooseSalePoint,
+  logIn,
+  logOut,
+  openMenuAtRestaurant,
+  refusedCall,
+  tab,
+  touchLogIn,
+  typeCredentials,
+} from "./till.ts";
+
+test("a waiter logs in and chooses among the sale points", async ({ page }) => {
+  await logIn(page, "waiter");
+
+  await expect(page.getByRole("heading", { name: "Please choose your sale point" })).toBeVisible();
+  await expect(page.getByRole("listitem")).toHaveText([
+    "Lotus House - Restaurant",
+    "Lotus House - Bar",
+    "Lotus House - Spa",
+  ]);
+  await expect(page).toHaveTitle("Comanda - Sale point");
+
+  await chooseSalePoint(page, "Lotus House - Bar");
+  await expect(page.getByRole("heading", { name: "Lotus House - Bar" })).toBeVisible();
+  await expect(page.getByText("Mali Wong")).toBeVisible();
+  await expect(page).toHaveTitle("Comanda - Menu");
+});
+
+test("who works in two venues is offered the sale points of both", async ({ page }) => {
+  await logIn(page, "admin");
+  await expect(page.getByRole("button", { name: "Lotus House - Restaurant" })).toBeVisible();
+
+  await chooseSalePoint(page, "Harbour Hotel - Front desk");
+  await expect(page.getByRole("heading", { name: "Harbour Hotel - Front desk" })).toBeVisible();
+});
+
+test("who has one sale point goes straight on to it", async ({ page }) => {
+  await logIn(page, "harbour");
+  await expect(page.getByRole("heading", { name: "Harbour Hotel - Front desk" })).toBeVisible();
+});
+
+test("a name in capitals with a space after it is the same name", async ({ page }) => {
+  await page.goto("/");
+  await typeCredentials(page, "WAITER ", "demo");
+  await touchLogIn(page);
+  await expect(page.getByRole("heading", { name: "Please choose your sale point" })).toBeVisible();
+});
+
+test("a wrong password is told, and the right one then gets in", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await page.goto("/");
+  await typeCredentials(page, "waiter", "wrong");
+  await touchLogIn(page);
+  await expect(page.getByRole("alert")).toHaveText("Wrong username or password");
+  await expect(page.getByLabel("Password")).toBeFocused();
+
+  await page.getByLabel("Password").fill("demo");
+  await expect(page.getByRole("alert")).toBeHidden();
+  await touchLogIn(page);
+  await expect(page.getByRole("heading", { name: "Please choose your sale point" })).toBeVisible();
+});
+
+test("empty fields are told without asking the server", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("Comanda - Login");
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
+
+  await touchLogIn(page);
+  await expect(page.getByRole("alert")).toHaveText("A username and password must be present");
+  await expect(page.getByLabel("Username")).toBeFocused();
+
+  await typeCredentials(page, "waiter", "");
+  await touchLogIn(page);
+  await expect(page.getByRole("alert")).toHaveText("A username and password must be present");
+  expect(calls.filter((url) => url.endsWith("/api/auth"))).toEqual([]);
+});
+
+test("a therapist may not log in", async ({ page, expectedErrors }) => {
+  expectedErrors.push(refusedCall);
+  await logIn(page, "therapist");
+  await expect(page.getByRole("alert")).toHaveText("Please ask a manager to let you log in");
+});
+
+test("a reload keeps the session and the sale point", async ({ page }) => {
+  await openMenuAtRestaurant(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Lotus House - Restaurant" })).toBeVisible();
+  await expect(tab(page, "Grill")).toBeVisible();
+});
+
+test("a reload before the choice of the sale point keeps the session too", async ({ page }) => {
+  await logIn(page, "waiter");
+  await page.getByRole("heading", { name: "Please choose your sale point" }).waitFor();
+  await page.reload();
+  await chooseSalePoint(page, "Lotus House - Spa");
+  await expect(page.getByRole("heading", { name: "Lotus House - Spa" })).toBeVisible();
+});
+
+test("logging out ends the session for good", async ({ page }) => {
+  await openMenuAtRestaurant(page);
+  const release = page.waitForResponse(/\/api\/pick-station\/0$/);
+  await logOut(page).tap();
+  expect((await release).status()).toBe(200);
+  await expect(page.getByLabel("Username")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel("Username")).toBeVisible();
+});
+
+test("a session that the server does not know any more leads back to the login", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await openMenuAtRestaurant(page);
+  await page.evaluate(() => {
+    const kept = localStorage.getItem("comanda.session") ?? "";
+    localStorage.setItem(
+      "comanda.session",
+      kept.replace(/"session":"[^"]+"/, `"session":"${"x".repeat(22)}"`),
+    );
+  });
+  await page.reload();
+  await expect(page.getByRole("alert")).toHaveText("Please sign in again");
+  await expect(page.getByLabel("Username")).toBeVisible();
+});
+
+test("logging in in a second window ends the first one's session, and only that", async ({
+  page,
+  context,
+}) => {
+  await logIn(page, "waiter");
+  await page.getByRole("heading", { name: "Please choose your sale point" }).waitFor();
+  const second = await context.newPage();
+  await second.addInitScript(() => localStorage.removeItem("comanda.session"));
+  await logIn(second, "admin");
+  await second.getByRole("heading", { name: "Please choose your sale point" }).waitFor();
+
+  await chooseSalePoint(page, "Lotus House - Bar");
+  await expect(page.getByRole("alert")).toHaveText("Please sign in again");
+  await chooseSalePoint(second, "Lotus House - Bar");
+  await expect(second.getByText("Achara Suwan")).toBeVisible();
+});
+
+test("what is kept for a reload cannot sign", async ({ page }) => {
+  await openMenuAtRestaurant(page);
+  const kept = await page.evaluate(() => localStorage.getItem("comanda.session"));
+  expect(kept).toContain('"username":"waiter"');
+  expect(kept).toContain('"key":""');
+});

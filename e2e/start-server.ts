@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { promises as files } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promises as timers } from "node:timers";
+import { callTarget } from "@comanda/contract/call";
+import { readHealth } from "@comanda/contract/health";
+
+export type RunningServer = {
+  readonly origin: string;
+  /** As when the box is switched off; the data stay. */
+  readonly stop: () => Promise<void>;
+  readonly startAgain: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+};
+
+/** The product as venues run it, on an empty data folder and a port of its own. */
+export async function startServer(): Promise<RunningServer> {
+  const folder = await files.mkdtemp(join(tmpdir(), "comanda-e2e-"));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  let running = await startProcess(folder, port);
+  const stop = async () => await stopProcess(running.process);
+  return {
+    origin,
+    stop,
+    startAgain: async () => {
+      running = await startProcess(folder, port);
+    },
+    remove: async () => {
+      await stop();
+      await files.rm(folder, { recursive: true });
+    },
+  };
+}
+
+type Running = { readonly process: ChildProcess };
+
+/** A cold start with the demo venue takes about a second; a busy machine may need many. */
+const patienceMs = 30_000;
+
+async function startProcess(folder: string, port: number): Promise<Running> {
+  const main = join(import.meta.dirname, "..", "apps", "server", "src", "main.ts");
+  const server = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: String(port), COMANDA_DATA: folder, LOG_LEVEL: "warn" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const collect = (text: Buffer) => {
+    output += text.toString();
+  };
+  server.stdout.on("data", collect);
+  server.stderr.on("data", collect);
+  const isReady = await becomesReady(server, `http://localhost:${port}`);
+  if (isReady) return { process: server };
+  await stopProcess(server);
+  throw new Error(`The server did not start.\n${output}`);
+}
+
+async function becomesReady(server: ChildProcess, origin: string): Promise<boolean> {
+  const patience = AbortSignal.timeout(patienceMs);
+  while (server.exitCode === null && !patience.aborted) {
+    const health = await fetch(origin + callTarget(readHealth)).catch(() => null);
+    if (health?.ok === true) return true;
+    await timers.setTimeout(50);
+  }
+  return false;
+}
+
+async function stopProcess(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, "exit");
+  server.kill("SIGTERM");
+  await exit;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "localhost");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("There is no free port");
+  return address.port;
+}

@@ -1,0 +1,55 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** People of the demo venue; `demo` is everybody's password. */
+export type Person = "admin" | "waiter" | "therapist" | "harbour";
+
+/** What the browser writes by itself when the server says no to a call. */
+export const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** What the browser writes by itself when there is no server. */
+export const unansweredCall = /^Failed to load resource: net::ERR_/;
+
+export async function typeCredentials(page: Page, name: string, password: string): Promise<void> {
+  await page.getByLabel("Username").fill(name);
+  await page.getByLabel("Password").fill(password);
+}
+
+export async function touchLogIn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Touch for log in" }).tap();
+}
+
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await page.goto("/");
+  await typeCredentials(page, person, "demo");
+  await touchLogIn(page);
+}
+
+export async function chooseSalePoint(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name }).tap();
+}
+
+export async function openMenuAtRestaurant(page: Page): Promise<void> {
+  await logIn(page, "waiter");
+  await chooseSalePoint(page, "Lotus House - Restaurant");
+  await tab(page, "Grill").waitFor();
+}
+
+export function tab(page: Page, category: string): Locator {
+  return page.getByRole("tab", { name: category, exact: true });
+}
+
+export function tiles(page: Page): Locator {
+  return page.getByRole("tabpanel").getByRole("listitem");
+}
+
+export function tile(page: Page, article: string): Locator {
+  return tiles(page).filter({ has: page.getByText(article, { exact: true }) });
+}
+
+export async function searchFor(page: Page, text: string): Promise<void> {
+  await page.getByRole("searchbox", { name: "Search the menu" }).fill(text);
+}
+
+export function logOut(page: Page): Locator {
+  return page.getByRole("button", { name: "Log out" });
+}
