@@ -16,6 +16,7 @@ const rooms = [
       "#config.ts",
       "@comanda/contract/**",
       "node:*",
+      "node:*/*",
       "fastify",
       "@fastify/*",
       "typebox",
@@ -37,6 +38,7 @@ const rooms = [
       "@comanda/domain/**",
       "@comanda/paper/**",
       "node:*",
+      "node:*/*",
       "kysely",
     ],
   },
@@ -63,11 +65,19 @@ const rooms = [
   },
   {
     files: "apps/print-bridge/src/**",
-    allow: ["./*", "#*/**", "node:*", "@comanda/contract/**"],
+    allow: ["./*", "#*/**", "node:*", "node:*/*", "@comanda/contract/**"],
   },
   {
     files: "{e2e,bench}/**",
-    allow: ["./*", "../*", "node:*", "@playwright/test", "@comanda/contract/**"],
+    allow: [
+      "./*",
+      "../e2e/*",
+      "node:*",
+      "node:*/*",
+      "@playwright/test",
+      "@comanda/contract/**",
+      "typebox/*",
+    ],
   },
 ];
 

@@ -1,8 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-/** Printed, so that a random test that failed can fail again: COMANDA_SEED=… npm test */
-const seed = process.env["COMANDA_SEED"] ?? String(Math.floor(Math.random() * 2 ** 31));
-process.stdout.write(`Random tests: COMANDA_SEED=${seed}\n`);
+// Every random test of a run draws from one seed. It is printed, so that a failure can be had again.
+// The configuration is read once for each project, so the first reading settles it.
+if (process.env["COMANDA_SEED"] === undefined) {
+  process.env["COMANDA_SEED"] = String(Math.floor(Math.random() * 2 ** 31));
+  process.stdout.write(`Random tests: COMANDA_SEED=${process.env["COMANDA_SEED"]}\n`);
+}
 
 const room = (name: string, root: string) => ({
   extends: true as const,
@@ -11,7 +14,6 @@ const room = (name: string, root: string) => ({
 
 export default defineConfig({
   test: {
-    env: { COMANDA_SEED: seed },
     setupFiles: [new URL("tools/replay-seed.ts", import.meta.url).pathname],
     projects: [
       room("domain", "packages/domain"),

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { sourceFiles } from "./source-files.ts";
+import { steps } from "./test-steps.ts";
+
+/** Where each step finds its tests. A test anywhere else would be written, and never run. */
+const places: readonly (readonly [step: string, place: RegExp])[] = [
+  ["domain", /^packages\/domain\/src\/.+\.test\.ts$/],
+  ["contract", /^packages\/contract\/src\/.+\.test\.ts$/],
+  ["paper", /^packages\/paper\/src\/.+\.test\.ts$/],
+  ["print-bridge", /^apps\/print-bridge\/src\/.+\.test\.ts$/],
+  ["server-sqlite", /^apps\/server\/src\/.+\.test\.ts$/],
+  ["server-postgres", /^apps\/server\/src\/.+\.test\.ts$/],
+  ["tools", /^tools\/[^/]+\.test\.ts$/],
+  ["journeys", /^e2e\/.+\.spec\.ts$/],
+];
+
+test("every test file belongs to a step of npm test", () => {
+  const tests = sourceFiles().filter((path) => /\.(test|spec)\.tsx?$/.test(path));
+  const lost = tests.filter((path) => !places.some(([, place]) => place.test(path)));
+  expect(lost).toEqual([]);
+});
+
+test("every place has its step", () => {
+  const names = steps.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(places.map(([step]) => step)));
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { repository } from "./repository.ts";
+import { sourceFiles } from "./source-files.ts";
+
+test("no source file is longer than 300 lines", () => {
+  const long = sourceFiles()
+    .map((path) => ({ path, lines: lineCount(path) }))
+    .filter(({ lines }) => lines > 300);
+  expect(long).toEqual([]);
+});
+
+test("no file or folder is a drawer for anything", () => {
+  const drawer = /^(utils?|helpers?|common|misc)$/;
+  const drawers = sourceFiles().filter((path) =>
+    path.split("/").some((name) => nameWords(name).some((word) => drawer.test(word))),
+  );
+  expect(drawers).toEqual([]);
+});
+
+function lineCount(path: string): number {
+  return readFileSync(join(repository, path), "utf8").trimEnd().split("\n").length;
+}
+
+function nameWords(name: string): readonly string[] {
+  return basename(name)
+    .split(".")
+    .flatMap((part) => part.split("-"));
+}

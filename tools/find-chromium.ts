@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, join } from "node:path";
+import { packagedChromium } from "./packaged-chromium.ts";
+import { runCommand } from "./run-command.ts";
+
+/** The path of a Chromium that starts here; one is installed if there is none. */
+export async function findChromium(): Promise<string> {
+  const given = process.env["COMANDA_CHROMIUM"];
+  if (given !== undefined && given !== "") return await startingOrThrow(given);
+  return (await installedChromium()) ?? (await debianChromium()) ?? (await packagedChromium());
+}
+
+async function startingOrThrow(path: string): Promise<string> {
+  if (await starts(path)) return path;
+  throw new Error(`COMANDA_CHROMIUM names ${path}, which does not start.`);
+}
+
+async function installedChromium(): Promise<string | undefined> {
+  for (const path of knownPlaces()) {
+    if (existsSync(path) && (await starts(path))) return path;
+  }
+  return undefined;
+}
+
+function knownPlaces(): readonly string[] {
+  if (process.platform === "darwin") return macPlaces();
+  if (process.platform === "win32") return windowsPlaces();
+  const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+function macPlaces(): readonly string[] {
+  const folders = ["/Applications", join(homedir(), "Applications")];
+  return folders.flatMap((folder) => [
+    join(folder, "Google Chrome.app/Contents/MacOS/Google Chrome"),
+    join(folder, "Chromium.app/Contents/MacOS/Chromium"),
+  ]);
+}
+
+function windowsPlaces(): readonly string[] {
+  const variables = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"];
+  const folders = variables.map((variable) => process.env[variable] ?? "");
+  return folders.flatMap((folder) => [
+    join(folder, "Google/Chrome/Application/chrome.exe"),
+    join(folder, "Microsoft/Edge/Application/msedge.exe"),
+  ]);
+}
+
+async function starts(path: string): Promise<boolean> {
+  // On Windows a browser asked for its version opens a window instead.
+  if (process.platform === "win32") return existsSync(path);
+  const { exitCode, output } = await runCommand(path, ["--version"]).catch(() => noRun);
+  // A browser in a snap is shut off from the files of the tests, and Ubuntu's package only asks for that snap.
+  return exitCode === 0 && /Chrom(e|ium)\b/.test(output) && !/\bsnap\b/.test(output);
+}
+
+const noRun = { exitCode: 1, output: "" };
+
+async function debianChromium(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !isDebian()) return undefined;
+  process.stdout.write(
+    "There is no browser for the journeys: installing Debian's chromium with apt-get.\n",
+  );
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await runCommand("apt-get", ["update"], { env }).catch(() => noRun);
+  const install = ["install", "--yes", "--no-install-recommends", "chromium"];
+  const { exitCode, output } = await runCommand("apt-get", install, { env }).catch(() => noRun);
+  if (exitCode !== 0) process.stdout.write(`apt-get could not install it.\n${output}\n`);
+  return await installedChromium();
+}
+
+/** Ubuntu calls itself like Debian, but its chromium is the snap. */
+function isDebian(): boolean {
+  const release = "/etc/os-release";
+  if (!existsSync(release) || !existsSync("/usr/bin/apt-get")) return false;
+  const text = readFileSync(release, "utf8");
+  return /^ID(_LIKE)?=.*debian/m.test(text) && !/^ID(_LIKE)?=.*ubuntu/m.test(text);
+}

@@ -1,0 +1,88 @@
+// Plain JavaScript for the same reason as run.mjs.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { linkNode } from "./link-node.mjs";
+import { npmCi } from "./npm-ci.mjs";
+
+/**
+ * Brings node_modules to what package-lock.json asks for, and says nothing when it is there already.
+ * Answers the exit code of npm.
+ * @param {string} root
+ */
+export function installDependencies(root) {
+  // npm ci empties node_modules first, so a run that was cut short leaves no stamp.
+  const stamp = join(root, "node_modules", ".comanda-install");
+  const asked = fingerprintOfManifests(root);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === asked) return 0;
+
+  if (!holdsWhatTheLockAsksFor(root)) {
+    process.stdout.write("Installing what Comanda needs from the npm registry.\n");
+    rmSync(stamp, { force: true });
+    const status = npmCi(root);
+    if (status !== 0) {
+      process.stderr.write(
+        `npm could not install the packages (exit code ${status}); see above.\n`,
+      );
+      return status;
+    }
+  }
+  linkNode(root);
+  writeFileSync(stamp, asked);
+  return 0;
+}
+
+/** @param {string} root */
+function fingerprintOfManifests(root) {
+  const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
+  for (const folder of ["", ...workspaceFolders(root)]) {
+    hash.update(`\0${folder}\0`).update(readFileSync(join(root, folder, "package.json")));
+  }
+  return hash.update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+}
+
+/**
+ * @param {string} root
+ * @returns {string[]}
+ */
+function workspaceFolders(root) {
+  /** @type {{ workspaces: string[] }} */
+  const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return workspaces
+    .flatMap((pattern) => {
+      if (!pattern.endsWith("/*")) return [pattern];
+      const parent = pattern.slice(0, -2);
+      return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`);
+    })
+    .filter((folder) => existsSync(join(root, folder, "package.json")))
+    .toSorted();
+}
+
+/**
+ * True after an `npm ci` by hand: npm writes down what it installed, once it is done. Without this, a machine that
+ * was prepared with a network and then taken off it would try to install again.
+ * @param {string} root
+ */
+function holdsWhatTheLockAsksFor(root) {
+  const record = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(record)) return false;
+  const installed = readPackages(record);
+  const asked = readPackages(join(root, "package-lock.json"));
+  const names = new Set([...Object.keys(asked), ...Object.keys(installed)]);
+  names.delete(""); // The repository itself, which only the lock lists.
+  return [...names].every((name) => {
+    const here = installed[name];
+    const there = asked[name];
+    // Packages for other platforms are optional, and are not installed.
+    if (here === undefined) return there?.optional === true;
+    return here.version === there?.version && here.integrity === there?.integrity;
+  });
+}
+
+/**
+ * @param {string} path
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean } | undefined>}
+ */
+function readPackages(path) {
+  return JSON.parse(readFileSync(path, "utf8")).packages;
+}

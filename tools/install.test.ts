@@ -1,0 +1,116 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { runCommand } from "./run-command.ts";
+
+/** A repository of its own, with an npm that only notes that it was called. */
+let folder = "";
+const at = (path: string) => join(folder, path);
+const writeJson = (path: string, content: unknown) =>
+  writeFileSync(at(path), JSON.stringify(content));
+const calls = () =>
+  existsSync(at("calls")) ? readFileSync(at("calls"), "utf8").split("\n").slice(1) : [];
+
+const packages = {
+  "": {},
+  "node_modules/here": { version: "1.0.0", integrity: "sha512-here" },
+  "node_modules/for-another-platform": { version: "1.0.0", optional: true },
+};
+
+const fakeNpm = `
+  const { appendFileSync, mkdirSync } = require("node:fs");
+  appendFileSync("calls", "\\n" + process.argv.slice(2).join(" "));
+  if (process.env.NPM_FAILS) process.exit(7);
+  mkdirSync("node_modules", { recursive: true });
+`;
+
+async function run(env: Readonly<Record<string, string>> = {}, ...args: string[]) {
+  const command = [at("tools/run.mjs"), "tools/hello.ts", ...args];
+  return await runCommand(process.execPath, command, {
+    cwd: folder,
+    env: { npm_execpath: at("npm-cli.js"), ...env },
+  });
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "comanda-install-"));
+  mkdirSync(at("tools"));
+  mkdirSync(at("rooms/kitchen"), { recursive: true });
+  for (const name of ["run.mjs", "install.mjs", "npm-ci.mjs", "find-node.mjs", "link-node.mjs"]) {
+    cpSync(join(import.meta.dirname, name), at(`tools/${name}`));
+  }
+  writeFileSync(
+    at("tools/hello.ts"),
+    'process.stdout.write(`hello ${process.argv.slice(2).join(" ")}`);',
+  );
+  writeFileSync(at("npm-cli.js"), fakeNpm);
+  writeJson("package.json", { workspaces: ["rooms/*"] });
+  writeJson("rooms/kitchen/package.json", {});
+  writeJson("package-lock.json", { packages });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("the first run installs, the second only runs the tool", async () => {
+  expect((await run()).output).toMatch(/^Installing .*\nhello $/);
+  expect(await run({}, "--empty", "x")).toEqual({ exitCode: 0, output: "hello --empty x" });
+  expect(calls()).toHaveLength(1);
+  expect(calls()[0]).toContain("--ignore-scripts");
+});
+
+test.each(["package-lock.json", "package.json", "rooms/kitchen/package.json"])(
+  "a change of %s installs again",
+  async (path) => {
+    await run();
+    const content: object = JSON.parse(readFileSync(at(path), "utf8"));
+    writeJson(path, { ...content, changed: true });
+    await run();
+    expect(calls()).toHaveLength(2);
+  },
+);
+
+test.skipIf(process.platform === "win32")(
+  "the installed Node is linked where npm forgot to",
+  async () => {
+    const program = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
+    mkdirSync(at("node_modules/.bin"), { recursive: true });
+    mkdirSync(dirname(at(program)), { recursive: true });
+    writeFileSync(at(program), "");
+    await run();
+    expect(realpathSync(at("node_modules/.bin/node"))).toBe(realpathSync(at(program)));
+  },
+);
+
+test("a failed install ends with the exit code of npm, and is tried again", async () => {
+  const { exitCode, output } = await run({ NPM_FAILS: "yes" });
+  expect(exitCode).toBe(7);
+  expect(output).toContain("npm could not install the packages (exit code 7)");
+  expect((await run()).output).toContain("hello");
+  expect(calls()).toHaveLength(2);
+});
+
+test("what was installed by hand is not installed again", async () => {
+  const { "node_modules/here": here } = packages;
+  mkdirSync(at("node_modules"));
+  writeJson("node_modules/.package-lock.json", { packages: { "node_modules/here": here } });
+  expect((await run()).output).toBe("hello ");
+  expect(calls()).toEqual([]);
+});
+
+test("an older version that is installed is replaced", async () => {
+  const older = { version: "0.9.0", integrity: "sha512-older" };
+  mkdirSync(at("node_modules"));
+  writeJson("node_modules/.package-lock.json", { packages: { "node_modules/here": older } });
+  await run();
+  expect(calls()).toHaveLength(1);
+});

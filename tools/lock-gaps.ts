@@ -1,0 +1,29 @@
+export type LockedPackages = Readonly<Record<string, LockedPackage>>;
+
+type LockedPackage = { readonly optionalDependencies?: Readonly<Record<string, string>> };
+
+export type LockGap = { readonly path: string; readonly missing: string };
+
+/**
+ * The optional packages that a lock names and does not hold. They appear when the registry has a package for Linux, say,
+ * but not yet its sister for a Mac: `npm install` passes over that, and then every `npm ci` refuses the lock.
+ */
+export function findLockGaps(packages: LockedPackages): readonly LockGap[] {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !isHeld(packages, path, name))
+      .map((missing) => ({ path, missing })),
+  );
+}
+
+/** Node looks for a package beside the one that asks, and then in every folder above. */
+function isHeld(packages: LockedPackages, path: string, name: string): boolean {
+  if (Object.hasOwn(packages, join(path, name))) return true;
+  if (path === "") return false;
+  const end = path.lastIndexOf("/node_modules/");
+  return isHeld(packages, end < 0 ? "" : path.slice(0, end), name);
+}
+
+function join(path: string, name: string): string {
+  return path === "" ? `node_modules/${name}` : `${path}/node_modules/${name}`;
+}

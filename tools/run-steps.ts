@@ -1,0 +1,51 @@
+import type { StepOutcome } from "./judge-run.ts";
+
+export type Step = {
+  readonly name: string;
+  /** A journey measures what a finger feels, so nothing else may be running. */
+  readonly runsAlone?: boolean;
+  readonly run: (signal: AbortSignal) => Promise<StepOutcome>;
+};
+
+export type FinishedStep = StepOutcome & { readonly name: string; readonly seconds: number };
+
+type Run = {
+  readonly lanes: number;
+  /** A step that hangs is ended then, and fails. */
+  readonly patienceMs: number;
+  readonly signal: AbortSignal;
+  readonly onFinished: (step: FinishedStep) => void;
+};
+
+/** Runs every step, whatever became of the others, until the run is interrupted. */
+export async function runSteps(steps: readonly Step[], run: Run): Promise<void> {
+  const together = steps.filter((step) => step.runsAlone !== true);
+  const alone = steps.filter((step) => step.runsAlone === true);
+  await runInLanes(together, run.lanes, run);
+  await runInLanes(alone, 1, run);
+}
+
+async function runInLanes(steps: readonly Step[], lanes: number, run: Run): Promise<void> {
+  const waiting = [...steps];
+  const lane = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      if (run.signal.aborted) return;
+      run.onFinished(await finish(step, run));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+async function finish(step: Step, { signal, patienceMs }: Run): Promise<FinishedStep> {
+  const startedAt = performance.now();
+  const patience = AbortSignal.timeout(patienceMs);
+  const outcome = await step.run(AbortSignal.any([signal, patience])).catch(crashed);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const end = patience.aborted ? `\nIt was ended after ${patienceMs / 60_000} minutes.\n` : "";
+  return { ...outcome, output: outcome.output + end, name: step.name, seconds };
+}
+
+function crashed(error: unknown): StepOutcome {
+  const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { tally: { passed: 0, failed: 1, skipped: 0 }, output };
+}

@@ -1,0 +1,48 @@
+// Runs a tool of ours (or any .ts file of the repository) on a Node that can, after installing what is missing:
+//   node tools/run.mjs tools/start.ts --empty
+// It stands in "start" and "test" themselves, not in "prestart" and "pretest": npm leaves those out where
+// ignore-scripts is set, as our .npmrc does. Like install.mjs it must run on Node 20, so it is plain JavaScript.
+import { spawn } from "node:child_process";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { findNode } from "./find-node.mjs";
+import { installDependencies } from "./install.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [tool = "", ...args] = process.argv.slice(2);
+const toolPath = resolve(root, tool);
+
+const installStatus = installDependencies(root);
+if (installStatus !== 0) process.exit(installStatus);
+
+const node = findNode(root);
+if (node === undefined) {
+  process.stderr.write(
+    `Comanda needs Node 24.18 or newer. This is Node ${process.versions.node}, and npm has no newer one ` +
+      `for ${process.platform} ${process.arch}. Please install Node 24 or newer from https://nodejs.org.\n`,
+  );
+  process.exit(1);
+}
+
+if (node === process.execPath) {
+  process.argv.splice(1, 2, toolPath);
+  await import(pathToFileURL(toolPath).href);
+} else {
+  runOn(node);
+}
+
+/**
+ * The first run after a fresh clone: this process is the machine's old Node, and it only stays to pass signals on.
+ * @param {string} newerNode
+ */
+function runOn(newerNode) {
+  const child = spawn(newerNode, [toolPath, ...args], { stdio: "inherit" });
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on("exit", (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}

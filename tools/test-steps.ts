@@ -1,0 +1,95 @@
+import { readFile, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { buildTill } from "./build-till.ts";
+import { countPlaywrightResults } from "./count-playwright-results.ts";
+import { countVitestResults } from "./count-vitest-results.ts";
+import { findChromium } from "./find-chromium.ts";
+import { judgeCheck, judgeTests, type StepOutcome } from "./judge-run.ts";
+import { cacheFolder } from "./repository.ts";
+import { runPackage } from "./run-package.ts";
+import type { Step } from "./run-steps.ts";
+import { withTestPostgres } from "./test-postgres.ts";
+
+/** Two at once: while one step loads its modules, the other has the processor. */
+export const lanes = 2;
+
+/** The longest step takes a minute on two processors of its own; a busy machine may need ten. */
+export const patienceMs = 15 * 60_000;
+
+export const steps: readonly Step[] = [
+  check("format", "oxfmt", ["--check"]),
+  check("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
+  check("types", "typescript", ["-b"]),
+  check("unused", "knip", ["--no-progress"]),
+  rules("domain"),
+  rules("contract"),
+  rules("paper"),
+  rules("print-bridge"),
+  rules("tools"),
+  {
+    name: "server-sqlite",
+    run: async (signal) => await runServerTests({ signal, engine: "sqlite" }),
+  },
+  {
+    name: "server-postgres",
+    run: async (signal) =>
+      await withTestPostgres(
+        async (url) => await runServerTests({ signal, engine: "postgres", databaseUrl: url }),
+      ),
+  },
+  { name: "journeys", runsAlone: true, run: runJourneys },
+];
+
+function check(name: string, program: string, args: readonly string[]): Step {
+  return { name, run: async (signal) => judgeCheck(await runPackage(program, args, { signal })) };
+}
+
+function rules(project: string): Step {
+  return { name: project, run: async (signal) => await runVitest(project, project, { signal }) };
+}
+
+type ServerTests = {
+  readonly signal: AbortSignal;
+  readonly engine: "sqlite" | "postgres";
+  readonly databaseUrl?: string;
+};
+
+async function runServerTests({ signal, engine, databaseUrl }: ServerTests): Promise<StepOutcome> {
+  const database = databaseUrl === undefined ? {} : { COMANDA_TEST_DATABASE_URL: databaseUrl };
+  const env = { COMANDA_TEST_ENGINE: engine, ...database };
+  return await runVitest("server", `server-${engine}`, { signal, env });
+}
+
+type VitestOptions = {
+  readonly signal: AbortSignal;
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+async function runVitest(
+  project: string,
+  step: string,
+  options: VitestOptions,
+): Promise<StepOutcome> {
+  const resultsPath = join(cacheFolder, `vitest-${step}.json`);
+  await rm(resultsPath, { force: true });
+  const workers = Math.max(1, Math.floor(availableParallelism() / lanes));
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${resultsPath}`];
+  const args = ["run", `--project=${project}`, `--maxWorkers=${workers}`, ...reporters];
+  const run = await runPackage("vitest", args, options);
+  return judgeTests(run, await readIfPresent(resultsPath), countVitestResults);
+}
+
+async function runJourneys(signal: AbortSignal): Promise<StepOutcome> {
+  const resultsPath = join(cacheFolder, "playwright.json");
+  await rm(resultsPath, { force: true });
+  const env = { COMANDA_CHROMIUM: await findChromium() };
+  await buildTill(signal);
+  const args = ["test", "--config=e2e/playwright.config.ts"];
+  const run = await runPackage("@playwright/test", args, { signal, env });
+  return judgeTests(run, await readIfPresent(resultsPath), countPlaywrightResults);
+}
+
+async function readIfPresent(path: string): Promise<string | undefined> {
+  return await readFile(path, "utf8").catch(() => undefined);
+}
