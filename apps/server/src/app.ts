@@ -8,7 +8,10 @@ import { logRequests } from "#http/request-log.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { serveTill } from "#http/serve-till.ts";
 import type { Clock, RandomBytes } from "#http/surroundings.ts";
+import { commandRunner } from "#journal/command.ts";
+import type { WireShapes } from "#journal/wire-shapes.ts";
 
+import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
 import { registerMenuRoutes } from "./features/menu/index.ts";
 import {
@@ -29,6 +32,9 @@ export type AppParts = {
   readonly tillFolder: string;
   readonly logger: NonNullable<FastifyServerOptions["logger"]>;
 };
+
+/** The records that tills are told of when they change. */
+const shapes: WireShapes = { ...customerShapes };
 
 /** Larger bodies than this are only those of reports, which have a limit of their own. */
 const maximumBodyBytes = 64 * 1024;
@@ -52,7 +58,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await secureHeaders(app);
   await serveTill(app, parts.tillFolder);
   const keys = sessionKeys(parts.masterKey);
-  const registry = callRegistry(app, authenticator({ database, clock, keys }));
+  const registry = callRegistry(app, {
+    authenticate: authenticator({ database, clock, keys }),
+    command: commandRunner({ database, clock, shapes }),
+  });
   registerHealthRoutes(registry, { database, clock });
   registerVenueRoutes(registry, database);
   registerSignInRoutes(registry, {
@@ -63,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     keys,
   });
   registerMenuRoutes(registry, database);
+  registerCustomerRoutes(registry, database);
   requireAnswers(registry.answered);
   return app;
 }

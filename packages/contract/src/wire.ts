@@ -2,6 +2,8 @@ import type {
   ArticleId,
   CategoryId,
   CommissionId,
+  CustomerId,
+  CustomerTypeId,
   FavoriteId,
   Id,
   LocationId,
@@ -55,6 +57,8 @@ export const locationId: TUnsafe<LocationId> = id<"location">();
 export const stationId: TUnsafe<StationId> = id<"station">();
 export const staffId: TUnsafe<StaffId> = id<"staff">();
 export const userGroupId: TUnsafe<UserGroupId> = id<"user-group">();
+export const customerId: TUnsafe<CustomerId> = id<"customer">();
+export const customerTypeId: TUnsafe<CustomerTypeId> = id<"customer-type">();
 export const articleId: TUnsafe<ArticleId> = id<"article">();
 export const categoryId: TUnsafe<CategoryId> = id<"category">();
 export const favoriteId: TUnsafe<FavoriteId> = id<"favorite">();
@@ -74,6 +78,9 @@ export const money: TUnsafe<Money> = Type.Unsafe<Money>(
 export const dateTime = Type.String({
   pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`,
 });
+
+/** A day as `YYYY-MM-DD`. */
+export const dateOnly = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` });
 
 /** #rrggbb */
 export const color = Type.String({ pattern: "^#[0-9a-f]{6}$" });

@@ -1,16 +1,24 @@
+import { createHash } from "node:crypto";
+
 import { apiPrefix, type Call, type ReplyOf } from "@comanda/contract/call";
+import type { JournalField } from "@comanda/contract/change-lists";
+import { signedHeaders } from "@comanda/contract/signed-request";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import { isWritten, type Command, type Writing } from "#journal/command.ts";
 
 import { sendRefusal } from "./error-replies.ts";
 import { incomingCall, type IncomingCall } from "./incoming-call.ts";
 import { inputReader, type CallInput } from "./read-input.ts";
 import { isRefused, refuseCall, type RefusedCall } from "./refused-call.ts";
-import { sendReply } from "./send-reply.ts";
+import { sendReply, sendWritten } from "./send-reply.ts";
 import type { Session } from "./session.ts";
 
 export type Authenticate = (incoming: IncomingCall) => Promise<Session | RefusedCall>;
 
 type Answer<C extends Call> = ReplyOf<C> | RefusedCall;
+/** The change lists are the journal's to add. */
+type WrittenAnswer<C extends Call> = Omit<ReplyOf<C>, JournalField> | RefusedCall;
 type PublicCall = Call & { readonly permission: "public" };
 
 /** Where the features hang their calls: method, path, permission and input are the contract's. */
@@ -23,11 +31,18 @@ export type CallRegistry = {
     call: C,
     handler: (input: CallInput<C>, session: Session) => Promise<Answer<C>>,
   ) => void;
+  /** For a call that changes something: the handler runs within the one transaction of its command. */
+  readonly answerWrite: <C extends Call>(
+    call: C,
+    handler: (input: CallInput<C>, writing: Writing) => Promise<WrittenAnswer<C>>,
+  ) => void;
   /** The names of the calls that have a handler. */
   readonly answered: ReadonlySet<string>;
 };
 
-export function callRegistry(app: FastifyInstance, authenticate: Authenticate): CallRegistry {
+type Gates = { readonly authenticate: Authenticate; readonly command: Command };
+
+export function callRegistry(app: FastifyInstance, { authenticate, command }: Gates): CallRegistry {
   const answered = new Set<string>();
   takeBodiesAsBytes(app);
   const register = (call: Call, answer: (incoming: FastifyRequest) => Promise<object>): void => {
@@ -37,6 +52,11 @@ export function callRegistry(app: FastifyInstance, authenticate: Authenticate): 
       url: apiPrefix + call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       handler: (request, reply) => send(request, reply, answer),
     });
+  };
+  const admit = async (request: FastifyRequest, call: Call): Promise<Session | RefusedCall> => {
+    const session = await authenticate(incomingCall(request));
+    if (isRefused(session) || isAllowed(session, call)) return session;
+    return refuseCall("permission-denied");
   };
   return {
     answered,
@@ -50,14 +70,36 @@ export function callRegistry(app: FastifyInstance, authenticate: Authenticate): 
     answerSigned: (call, handler) => {
       const read = inputReader(call);
       register(call, async (request) => {
-        const session = await authenticate(incomingCall(request));
+        const session = await admit(request, call);
         if (isRefused(session)) return session;
-        if (!isAllowed(session, call)) return refuseCall("permission-denied");
         const input = read(rawInput(request));
         return isRefused(input) ? input : handler(input, session);
       });
     },
+    answerWrite: (call, handler) => {
+      const read = inputReader(call);
+      register(call, async (request) => {
+        const session = await admit(request, call);
+        if (isRefused(session)) return session;
+        const input = read(rawInput(request));
+        if (isRefused(input)) return input;
+        const incoming = incomingCall(request);
+        const [key] = incoming.headerValues(signedHeaders.idempotencyKey);
+        if (key === undefined || !isUuid(key)) return refuseCall("idempotency-key-missing");
+        const write = { session, action: call.name, key, requestHash: hashRequest(incoming) };
+        return command(write, (writing) => handler(input, writing));
+      });
+    },
   };
+}
+
+function isUuid(key: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key);
+}
+
+/** What a repetition has to have in common with the request that it repeats. */
+function hashRequest({ method, target, body }: IncomingCall): string {
+  return createHash("sha256").update(`${method} ${target}\n`).update(body).digest("hex");
 }
 
 /** The signature is over the bytes as sent, so nothing may parse them before it is checked. */
@@ -88,5 +130,6 @@ async function send(
 ): Promise<void> {
   const result = await answer(request);
   if (isRefused(result)) await sendRefusal(reply, result);
+  else if (isWritten(result)) await sendWritten(reply, result.written);
   else await sendReply(request, reply, result);
 }

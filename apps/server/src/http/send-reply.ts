@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-const compress = promisify(gzip);
+import { compressedReplies } from "./compressed-replies.ts";
+
+const compressed = compressedReplies();
 
 /** Below it the reply fits into one packet anyway. */
 const compressedFromBytes = 1400;
+
+const json = "application/json; charset=utf-8";
 
 /** What was read may be kept, but is asked for again each time; what was written is never kept. */
 export async function sendReply(
@@ -16,11 +18,11 @@ export async function sendReply(
   content: unknown,
 ): Promise<void> {
   const text = JSON.stringify(content);
-  reply.header("content-type", "application/json; charset=utf-8");
   if (request.method !== "GET") {
-    await reply.header("cache-control", "no-store").send(text);
+    await sendWritten(reply, text);
     return;
   }
+  reply.header("content-type", json);
   // A weak tag, because it names the same content compressed or not.
   const tag = `W/"${createHash("sha256").update(text).digest("base64url")}"`;
   reply.header("cache-control", "private, no-cache").header("etag", tag);
@@ -35,7 +37,12 @@ export async function sendReply(
   await reply
     .header("content-encoding", "gzip")
     .header("vary", "accept-encoding")
-    .send(await compress(text));
+    .send(await compressed(tag, text));
+}
+
+/** The stored bytes of a write, as they are. */
+export async function sendWritten(reply: FastifyReply, text: string): Promise<void> {
+  await reply.header("content-type", json).header("cache-control", "no-store").send(text);
 }
 
 function takesGzip(request: FastifyRequest): boolean {

@@ -1,0 +1,40 @@
+import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { JournalField } from "@comanda/contract/change-lists";
+import type { addCustomer as addCustomerCall } from "@comanda/contract/customer";
+import { parseCustomerForm } from "@comanda/domain/form/customer-form";
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import { dateText, parseWireDate } from "@comanda/domain/time/date-text";
+
+import { refuseForm } from "#http/refuse-form.ts";
+import type { RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { findCustomerTypes, insertCustomer } from "./customer-store.ts";
+
+type Call = typeof addCustomerCall;
+
+/** A guest becomes one whom the venue knows. */
+export async function addCustomer(
+  writing: Writing,
+  { DOB, customerType, ...texts }: BodyOf<Call>,
+): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  const types = await findCustomerTypes(writing.tx, writing.session.location);
+  const values = {
+    ...texts,
+    dateOfBirth: asTyped(DOB),
+    customerType: customerType === null ? "" : String(customerType),
+  };
+  const customer = parseCustomerForm(values, types);
+  if (isFormErrors(customer)) return refuseForm(customer, { dateOfBirth: "DOB" });
+  return { id: await insertCustomer(writing, customer) };
+}
+
+/** A day that no calendar has, so that the form's rules refuse it. */
+const noDay = "00/00/0000";
+
+/** The form's rules read a day as staff type it, the wire has it as year, month and day. */
+function asTyped(wireDay: string): string {
+  if (wireDay.trim() === "") return "";
+  const day = parseWireDate(wireDay);
+  return day === null ? noDay : dateText(day);
+}

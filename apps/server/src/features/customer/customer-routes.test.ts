@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+
+import {
+  addCustomer,
+  listCustomers,
+  listCustomerTypes,
+  searchCustomers,
+} from "@comanda/contract/customer";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
+
+let app: TestApp;
+let cashier: SignedIn;
+let waiter: SignedIn;
+let regular: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  cashier = await signInAs(app, "cashier");
+  waiter = await signInAs(app, "waiter");
+  const types = replyOf(listCustomerTypes, await callAs(app, waiter, listCustomerTypes));
+  regular = types[0]?.id ?? 0;
+});
+afterAll(() => app.close());
+
+const aGuest = (guest: object = {}) => ({
+  name: "Nguyễn Văn Đức",
+  DOB: "1990-02-28",
+  cardNumber: "",
+  customerType: regular,
+  address: "",
+  phone: "+66 81 234 5678",
+  email: "duc@example.com",
+  preferredDrink: "Singha",
+  ...guest,
+});
+
+const add = (guest: object, idempotencyKey: string = randomUUID(), as: SignedIn = cashier) =>
+  callAs(app, as, addCustomer, { body: aGuest(guest), idempotencyKey });
+
+describe("a new customer", () => {
+  test("is told to every till, and found by name without accents and by phone", async () => {
+    const reply = replyOf(addCustomer, await add({}));
+    expect(reply.insert["customer"]).toMatchObject([
+      { id: reply.id, name: "Nguyễn Văn Đức", DOB: "1990-02-28", customerType: regular },
+    ]);
+    const search = async (text: string): Promise<readonly number[]> => {
+      const found = await callAs(app, waiter, searchCustomers, { params: { text } });
+      return replyOf(searchCustomers, found).map(({ id }) => id);
+    };
+    expect(await search("duc nguyen")).toContain(reply.id);
+    expect(await search("81 234")).toContain(reply.id);
+  });
+
+  test("needs a name, a type and a phone, and says so field by field", async () => {
+    const refused = errorOf(await add({ name: " ", customerType: null, phone: "" }));
+    expect(refused).toMatchObject({
+      status: 400,
+      fields: [
+        { field: "name", error: "name can not empty" },
+        { field: "customerType", error: "customerType can not empty" },
+        { field: "phone", error: "phone can not empty" },
+      ],
+    });
+  });
+
+  test.each([
+    [{ email: "duc@" }, { field: "email", error: "email is invalid" }],
+    [{ DOB: "28/02/1990" }, { field: "DOB", error: "Wrong date format" }],
+    [{ DOB: "1990-02-30" }, { field: "DOB", error: "Wrong date format" }],
+    [{ customerType: 999_999 }, { field: "customerType", error: "customerType is invalid" }],
+    [
+      { preferredDrink: "4111 1111 1111 1111" },
+      { field: "preferredDrink", error: "Please leave card numbers out of preferredDrink" },
+    ],
+  ])("with %j is refused", async (guest, field) => {
+    expect(errorOf(await add(guest))).toMatchObject({ status: 400, fields: [field] });
+  });
+
+  test("is added once, however often the request comes, and answered with the same bytes", async () => {
+    const key = randomUUID();
+    const guest = { name: "Only Once" };
+    const [first, second] = await Promise.all([add(guest, key), add(guest, key)]);
+    await app.restart();
+    const third = await add(guest, key);
+    expect([second.body, third.body]).toEqual([first.body, first.body]);
+    const all = replyOf(listCustomers, await callAs(app, cashier, listCustomers));
+    expect(all.filter(({ name }) => name === "Only Once")).toHaveLength(1);
+  });
+
+  test("under the key of another request is refused", async () => {
+    const key = randomUUID();
+    await add({ name: "First" }, key);
+    expect(errorOf(await add({ name: "Second" }, key))).toMatchObject({
+      status: 409,
+      code: "idempotency-key-reused",
+    });
+  });
+
+  test("without a key is refused, because a repetition could not be told", async () => {
+    const response = await callAs(app, cashier, addCustomer, { body: aGuest() });
+    expect(errorOf(response)).toMatchObject({ status: 400, code: "idempotency-key-missing" });
+  });
+
+  test("is not for everybody to add", async () => {
+    expect(errorOf(await add({}, randomUUID(), waiter))).toMatchObject({
+      status: 403,
+      message: "Permission denied",
+    });
+  });
+
+  test("stays with its location", async () => {
+    const harbour = await signInAs(app, "harbour");
+    const ours = replyOf(listCustomers, await callAs(app, cashier, listCustomers));
+    const theirs = replyOf(listCustomers, await callAs(app, harbour, listCustomers));
+    const known = new Set(ours.map(({ id }) => id));
+    expect(theirs.filter(({ id }) => known.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { asFlag, asIs, type WireShapes } from "#journal/wire-shapes.ts";
+
+/** Customers as tills keep them. */
+export const customerShapes = {
+  customer: {
+    entity: "customer",
+    columns: {
+      id: asIs("id"),
+      name: asIs("name"),
+      date_of_birth: asIs("DOB"),
+      card_number: asIs("cardNumber"),
+      customer_type: asIs("customerType"),
+      address: asIs("address"),
+      phone: asIs("phone"),
+      email: asIs("email"),
+      preferred_drink: asIs("preferredDrink"),
+    },
+  },
+  customer_type: {
+    entity: "customerType",
+    columns: { id: asIs("id"), name: asIs("name"), pays_by_invoice: asFlag("payInvoice") },
+  },
+} satisfies WireShapes;

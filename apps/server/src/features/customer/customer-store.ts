@@ -1,0 +1,80 @@
+import type { Customer, CustomerType } from "@comanda/domain/customer/customer";
+import type { CustomerId, LocationId } from "@comanda/domain/id";
+import { parseWireDate, wireDate } from "@comanda/domain/time/date-text";
+import type { Selectable } from "kysely";
+
+import type { Database } from "#database/database.ts";
+import type { Tables } from "#database/tables.ts";
+import type { Writing } from "#journal/command.ts";
+
+type CustomerRow = Selectable<Tables["customer"]>;
+
+/** The guests whom the location knows, and has not deleted. */
+export async function findCustomersOf(
+  database: Database,
+  location: LocationId,
+): Promise<readonly Customer[]> {
+  const rows = await database
+    .selectFrom("customer")
+    .selectAll()
+    .where("location", "=", location)
+    .where("deleted_at", "is", null)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return rows.map(customerOf);
+}
+
+export async function findCustomerTypes(
+  database: Database,
+  location: LocationId,
+): Promise<readonly CustomerType[]> {
+  const rows = await database
+    .selectFrom("customer_type")
+    .select(["id", "name", "pays_by_invoice"])
+    .where("location", "=", location)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, name, pays_by_invoice }) => ({
+    id,
+    name,
+    paysByInvoice: pays_by_invoice === 1,
+  }));
+}
+
+export async function insertCustomer(
+  { tx, session, changes }: Writing,
+  customer: Omit<Customer, "id">,
+): Promise<CustomerId> {
+  const { dateOfBirth, cardNumber, customerType, preferredDrink, ...same } = customer;
+  const row = await tx
+    .insertInto("customer")
+    .values({
+      ...same,
+      location: session.location,
+      date_of_birth: dateOfBirth === null ? null : wireDate(dateOfBirth),
+      card_number: cardNumber,
+      customer_type: customerType,
+      preferred_drink: preferredDrink,
+      deleted_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  changes.inserted("customer", row);
+  return row.id;
+}
+
+function customerOf(row: CustomerRow): Customer {
+  return {
+    id: row.id,
+    name: row.name,
+    dateOfBirth: row.date_of_birth === null ? null : parseWireDate(row.date_of_birth),
+    cardNumber: row.card_number,
+    customerType: row.customer_type,
+    address: row.address,
+    phone: row.phone,
+    email: row.email,
+    preferredDrink: row.preferred_drink,
+  };
+}

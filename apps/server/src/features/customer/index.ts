@@ -1,0 +1,2 @@
+export { registerCustomerRoutes } from "./customer-routes.ts";
+export { customerShapes } from "./customer-shapes.ts";

@@ -1,0 +1,70 @@
+import type { Selectable } from "kysely";
+
+import type { Tables } from "#database/tables.ts";
+
+type Value = string | number | null;
+export type Row = Readonly<Record<string, Value>>;
+
+/** What one write did to one record. An update holds only the columns that changed, as they were and as they are. */
+export type Change =
+  | { readonly kind: "insert"; readonly table: string; readonly id: number; readonly row: Row }
+  | {
+      readonly kind: "update";
+      readonly table: string;
+      readonly id: number;
+      readonly old: Row;
+      readonly new: Row;
+    }
+  | { readonly kind: "delete"; readonly table: string; readonly id: number; readonly row: Row };
+
+type TableWithId = {
+  [Name in keyof Tables]: Selectable<Tables[Name]> extends { readonly id: number } ? Name : never;
+}[keyof Tables];
+type RowOf<Name extends TableWithId> = Selectable<Tables[Name]> & { readonly id: number };
+
+/** Where the stores report what they wrote; nobody else adds to it. */
+export type ChangeList = {
+  readonly inserted: <Name extends TableWithId>(table: Name, row: RowOf<Name>) => void;
+  readonly updated: <Name extends TableWithId>(
+    table: Name,
+    before: RowOf<Name>,
+    after: RowOf<Name>,
+  ) => void;
+  readonly deleted: <Name extends TableWithId>(table: Name, row: RowOf<Name>) => void;
+  readonly all: readonly Change[];
+};
+
+export function changeList(): ChangeList {
+  const all: Change[] = [];
+  return {
+    all,
+    inserted: (table, row) => {
+      all.push({ kind: "insert", table, id: row.id, row: values(row) });
+    },
+    updated: (table, before, after) => {
+      const changed = difference(values(before), values(after));
+      if (changed !== null) all.push({ kind: "update", table, id: after.id, ...changed });
+    },
+    deleted: (table, row) => {
+      all.push({ kind: "delete", table, id: row.id, row: values(row) });
+    },
+  };
+}
+
+function values(row: object): Row {
+  const columns = Object.entries(row).map(([column, value]): [string, Value] => {
+    if (value === null || typeof value === "string" || typeof value === "number") {
+      return [column, value];
+    }
+    throw new TypeError(`A column of this kind cannot be in the journal: ${column}`);
+  });
+  return Object.fromEntries(columns);
+}
+
+function difference(before: Row, after: Row): { readonly old: Row; readonly new: Row } | null {
+  const columns = Object.keys(after).filter((column) => before[column] !== after[column]);
+  if (columns.length === 0) return null;
+  const pick = (row: Row): Row =>
+    Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+  return { old: pick(before), new: pick(after) };
+}

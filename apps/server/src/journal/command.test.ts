@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { instant, type Instant } from "@comanda/domain/time/instant";
+import { id } from "@comanda/domain/id";
+
+import type { Database } from "#database/database.ts";
+import { refuseCall } from "#http/refused-call.ts";
+import type { Session } from "#http/session.ts";
+
+import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { commandRunner, type Command, type Writing } from "./command.ts";
+import { findEntriesAfter, findHistory } from "./journal-store.ts";
+import { verifyJournal } from "./verify-journal.ts";
+import type { WireShapes } from "./wire-shapes.ts";
+
+const lotus = id<"location">(1);
+const harbour = id<"location">(2);
+const at: Instant = instant(Date.parse("2026-11-20T12:00:00.000Z"));
+
+const session: Session = {
+  id: "session",
+  staff: id(1),
+  permissions: [],
+  location: lotus,
+  station: id(1),
+};
+
+const shapes: WireShapes = {
+  customer_type: {
+    entity: "customerType",
+    columns: {
+      id: { name: "id", show: (value) => value },
+      name: { name: "name", show: (value) => value },
+      pays_by_invoice: { name: "payInvoice", show: (value) => value === 1 },
+    },
+  },
+};
+
+let data: TestDatabase;
+let command: Command;
+
+beforeAll(async () => {
+  data = await openTestDatabase();
+  command = runner(data.database);
+});
+
+afterAll(async () => {
+  await data.remove();
+});
+
+function runner(database: Database): Command {
+  return commandRunner({
+    database,
+    clock: () => at,
+    shapes,
+  });
+}
+
+let keys = 0;
+function request(changes: Partial<Parameters<Command>[0]> = {}): Parameters<Command>[0] {
+  keys += 1;
+  return { session, action: "add-customer-type", key: `key-${keys}`, requestHash: "a", ...changes };
+}
+
+async function addType({ tx, changes }: Writing, name: string): Promise<{ name: string }> {
+  const row = await tx
+    .insertInto("customer_type")
+    .values({ location: lotus, name, pays_by_invoice: 0 })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  changes.inserted("customer_type", row);
+  return { name };
+}
+
+async function countTypes(name: string): Promise<number> {
+  const rows = await data.database
+    .selectFrom("customer_type")
+    .select("id")
+    .where("name", "=", name)
+    .execute();
+  return rows.length;
+}
+
+const bodyOf = (written: Awaited<ReturnType<Command>>): string =>
+  "written" in written ? written.written : JSON.stringify(written);
+
+describe("a write", () => {
+  test("answers with the records that it changed, as tills see them", async () => {
+    const written = await command(request(), (writing) => addType(writing, "Regular"));
+    expect(JSON.parse(bodyOf(written))).toMatchObject({
+      name: "Regular",
+      insert: { customerType: [{ name: "Regular", payInvoice: false }] },
+      update: {},
+      delete: {},
+    });
+  });
+
+  test("is one row of the journal of its location", async () => {
+    const before = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 });
+    await command(request(), (writing) => addType(writing, "Neighbour"));
+    const after = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 });
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.at(-1)).toMatchObject({
+      sequence: after.length,
+      at,
+      action: "add-customer-type",
+      staff: 1,
+      station: 1,
+    });
+  });
+
+  test("that is refused leaves nothing, whatever it had written before", async () => {
+    const head = (await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 })).length;
+    const refused = await command(request(), async (writing) => {
+      await addType(writing, "Never");
+      return refuseCall("bill-not-open");
+    });
+    expect(refused).toEqual({ refusal: "bill-not-open" });
+    expect(await countTypes("Never")).toBe(0);
+    const after = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 });
+    expect(after).toHaveLength(head);
+  });
+
+  test("that fails leaves nothing either", async () => {
+    const failing = command(request(), async (writing) => {
+      await addType(writing, "Broken");
+      throw new Error("the disk is full");
+    });
+    await expect(failing).rejects.toThrow("the disk is full");
+    expect(await countTypes("Broken")).toBe(0);
+  });
+
+  test("that changes nothing is answered and leaves no row", async () => {
+    const before = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 });
+    const written = await command(request(), async () => ({ result: "nothing to do" }));
+    expect(JSON.parse(bodyOf(written))).toMatchObject({ result: "nothing to do", insert: {} });
+    const after = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 });
+    expect(after).toEqual(before);
+  });
+});
+
+describe("the same key again", () => {
+  test("has one effect and the same bytes, also in a new process", async () => {
+    const once = request();
+    const first = await command(once, (writing) => addType(writing, "Once"));
+    const second = await command(once, (writing) => addType(writing, "Once"));
+    const { database } = await data.reopen();
+    const third = await runner(database)(once, (writing) => addType(writing, "Once"));
+    expect([bodyOf(second), bodyOf(third)]).toEqual([bodyOf(first), bodyOf(first)]);
+    const rows = database.selectFrom("customer_type").where("name", "=", "Once").select("id");
+    expect(await rows.execute()).toHaveLength(1);
+    data = { ...data, database };
+    command = runner(database);
+  });
+
+  test("has one effect when both arrive at once", async () => {
+    const once = request();
+    const add = (writing: Writing): Promise<object> => addType(writing, "Twin");
+    const both = await Promise.all([command(once, add), command(once, add)]);
+    expect(bodyOf(both[0])).toBe(bodyOf(both[1]));
+    expect(await countTypes("Twin")).toBe(1);
+  });
+
+  test("with another request is refused", async () => {
+    const once = request();
+    await command(once, (writing) => addType(writing, "Mine"));
+    const other = { ...once, requestHash: "b" };
+    const refused = await command(other, (writing) => addType(writing, "Theirs"));
+    expect(refused).toEqual({ refusal: "idempotency-key-reused" });
+    expect(await countTypes("Theirs")).toBe(0);
+  });
+
+  test("is another key at another location", async () => {
+    const once = request();
+    await command(once, (writing) => addType(writing, "Here"));
+    const there = { ...once, session: { ...session, location: harbour } };
+    expect(await command(there, async () => ({ result: "done" }))).toHaveProperty("written");
+  });
+});
+
+describe("the journal", () => {
+  test("has no gap and no repetition when many write at once", async () => {
+    const writes = Array.from({ length: 40 }, (_, index) =>
+      command(request(), (writing) => addType(writing, `Many ${index}`)),
+    );
+    await Promise.all(writes);
+    const rows = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 1000 });
+    expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, index) => index + 1));
+    expect(await verifyJournal(data.database, lotus)).toEqual({
+      location: lotus,
+      isSound: true,
+      rows: rows.length,
+    });
+  });
+
+  test("tells the history of a record", async () => {
+    await command(request(), (writing) => addType(writing, "Told"));
+    const { id: record } = await data.database
+      .selectFrom("customer_type")
+      .select("id")
+      .where("name", "=", "Told")
+      .executeTakeFirstOrThrow();
+    await command(request({ action: "rename" }), async ({ tx, changes }) => {
+      const before = await tx
+        .selectFrom("customer_type")
+        .selectAll()
+        .where("id", "=", record)
+        .executeTakeFirstOrThrow();
+      const after = { ...before, name: "Told again" };
+      await tx
+        .updateTable("customer_type")
+        .set({ name: after.name })
+        .where("id", "=", before.id)
+        .execute();
+      changes.updated("customer_type", before, after);
+      return {};
+    });
+    const history = await findHistory(data.database, lotus, { entity: "customer_type", record });
+    expect(history.map(({ action }) => action)).toEqual(["add-customer-type", "rename"]);
+    expect(JSON.parse(history[1]?.changes ?? "")).toEqual([
+      {
+        kind: "update",
+        table: "customer_type",
+        id: record,
+        old: { name: "Told" },
+        new: { name: "Told again" },
+      },
+    ]);
+  });
+
+  test.each([
+    ["changed", { staff: id<"staff">(2) }],
+    ["not-chained", { previous_hash: "f".repeat(64) }],
+  ])("shows the first row that was %s afterwards", async (reason, damage) => {
+    const sound = await findEntriesAfter(data.database, lotus, { sequence: 2, limit: 1 });
+    const row = sound[0];
+    const change = data.database.updateTable("journal").where("location", "=", lotus);
+    await change.set(damage).where("sequence", "=", 3).execute();
+    expect(await verifyJournal(data.database, lotus)).toEqual({
+      location: lotus,
+      isSound: false,
+      brokenAt: 3,
+      reason,
+    });
+    await change
+      .set({ staff: row?.staff ?? null, previous_hash: row?.previous_hash ?? "" })
+      .where("sequence", "=", 3)
+      .execute();
+  });
+
+  test("shows a row that was taken out, and a head that was set back", async () => {
+    const head = await data.database
+      .selectFrom("journal_head")
+      .selectAll()
+      .where("location", "=", lotus)
+      .executeTakeFirstOrThrow();
+    const setHead = data.database.updateTable("journal_head").where("location", "=", lotus);
+    await setHead.set({ sequence: head.sequence + 1 }).execute();
+    expect(await verifyJournal(data.database, lotus)).toMatchObject({ reason: "head-differs" });
+    await setHead.set({ sequence: head.sequence }).execute();
+    await data.database.deleteFrom("journal_subject").where("sequence", "=", 2).execute();
+    await data.database.deleteFrom("journal").where("sequence", "=", 2).execute();
+    expect(await verifyJournal(data.database, lotus)).toMatchObject({
+      brokenAt: 2,
+      reason: "missing",
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import type { Instant } from "@comanda/contract/wire";
+
+import type { Database, WriteTransaction } from "#database/database.ts";
+import { isRefused, refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import type { Session } from "#http/session.ts";
+import type { Clock } from "#http/surroundings.ts";
+
+import { changeList, type ChangeList } from "./changes.ts";
+import { appendEntry, takeTurn, type JournalHead } from "./journal-store.ts";
+import { findReply, insertReply } from "./reply-store.ts";
+import { retryConflicts } from "./retry-conflicts.ts";
+import { wireLists, type WireShapes } from "./wire-shapes.ts";
+
+/** Who writes what, and under which key. */
+export type WriteRequest = {
+  readonly session: Session;
+  /** The name of the call. */
+  readonly action: string;
+  readonly key: string;
+  /** Of method, target and body. */
+  readonly requestHash: string;
+};
+
+/** What a use case may use: one transaction, the moment, and the list in which its stores report. */
+export type Writing = {
+  readonly tx: WriteTransaction;
+  readonly session: Session;
+  readonly at: Instant;
+  readonly changes: ChangeList;
+};
+
+type UseCase = (writing: Writing) => Promise<object | RefusedCall>;
+
+/** The bytes of the reply, the same however often the request comes. */
+export type Written = { readonly written: string };
+
+export function isWritten(result: object): result is Written {
+  return "written" in result;
+}
+
+export type Command = (request: WriteRequest, useCase: UseCase) => Promise<Written | RefusedCall>;
+
+type Parts = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly shapes: WireShapes;
+};
+
+/**
+ * The only place that opens a write transaction: same key seen? its reply; else the use case, its journal row
+ * and its reply, all committed together or not at all.
+ */
+export function commandRunner(parts: Parts): Command {
+  return (request, useCase) =>
+    retryConflicts(async () => {
+      const { result } = await inTransaction(parts.database, (tx) =>
+        write(parts, request, { tx, useCase }),
+      );
+      return result;
+    });
+}
+
+type Outcome = {
+  readonly result: Written | RefusedCall;
+  readonly isKept: boolean;
+};
+
+async function write(
+  { clock, shapes }: Parts,
+  request: WriteRequest,
+  { tx, useCase }: { readonly tx: WriteTransaction; readonly useCase: UseCase },
+): Promise<Outcome> {
+  const { session, key, requestHash } = request;
+  const head = await takeTurn(tx, session.location);
+  const known = await findReply(tx, session.location, key);
+  if (known !== undefined) {
+    const isSame = known.request_hash === requestHash;
+    const result = isSame ? { written: known.body } : refuseCall("idempotency-key-reused");
+    return { result, isKept: false };
+  }
+  const writing = { tx, session, at: clock(), changes: changeList() };
+  const reply = await useCase(writing);
+  if (isRefused(reply)) return { result: reply, isKept: false };
+  const sequence = await record(request, writing, head);
+  const lists = wireLists(shapes, writing.changes.all);
+  const body = JSON.stringify({ ...reply, ...lists, ping: sequence ?? head.sequence });
+  await insertReply(tx, {
+    location: session.location,
+    key,
+    request_hash: requestHash,
+    sequence,
+    body,
+    at: writing.at,
+  });
+  return { result: { written: body }, isKept: true };
+}
+
+/** A write that changed nothing has a reply, but no row in the journal. */
+async function record(
+  { session, action }: WriteRequest,
+  { tx, at, changes }: Writing,
+  head: JournalHead,
+): Promise<number | null> {
+  if (changes.all.length === 0) return null;
+  const { location, station, staff } = session;
+  const sequence = head.sequence + 1;
+  const entry = { location, sequence, at, action, staff, station, changes: changes.all };
+  await appendEntry(tx, entry, head.hash);
+  return sequence;
+}
+
+/** What is not kept is rolled back, with everything that a use case wrote before it refused. */
+async function inTransaction(
+  database: Database,
+  work: (tx: WriteTransaction) => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    return await database.transaction().execute(async (tx) => {
+      const outcome = await work(tx);
+      if (!outcome.isKept) throw new NotKept(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof NotKept) return error.outcome;
+    throw error;
+  }
+}
+
+class NotKept extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super("Rolled back");
+    this.outcome = outcome;
+  }
+}

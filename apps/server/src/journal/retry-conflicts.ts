@@ -1,0 +1,26 @@
+import { setTimeout } from "node:timers/promises";
+
+/** PostgreSQL: serialization failure and deadlock. SQLite: busy. All say: as if it had never begun, try again. */
+const conflicts = new Set<unknown>(["40001", "40P01", "SQLITE_BUSY"]);
+
+const mostTries = 5;
+const firstPauseMs = 5;
+
+/** Does the work again when the database says that another transaction came in between. */
+export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      // Each try begins after the one before it has failed.
+      // oxlint-disable-next-line no-await-in-loop
+      return await work();
+    } catch (error) {
+      if (tries === mostTries || !isConflict(error)) throw error;
+      // oxlint-disable-next-line no-await-in-loop
+      await setTimeout(firstPauseMs * 2 ** tries);
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && "code" in error && conflicts.has(error.code);
+}

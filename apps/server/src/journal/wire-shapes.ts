@@ -1,0 +1,75 @@
+import type { Change, Row } from "./changes.ts";
+
+/** How the rows of a table are shown to tills; a column that is not named is not shown. */
+export type WireShape = {
+  readonly entity: string;
+  readonly columns: Readonly<Record<string, WireColumn>>;
+};
+
+export type WireColumn = {
+  readonly name: string;
+  readonly show: (value: string | number | null) => unknown;
+};
+
+export type WireShapes = Readonly<Record<string, WireShape>>;
+
+type WireRecord = Readonly<Record<string, unknown>>;
+
+/** The change lists of a reply, of live push and of a ping alike. */
+export type WireLists = {
+  readonly insert: Readonly<Record<string, readonly WireRecord[]>>;
+  readonly update: Readonly<Record<string, readonly WireUpdate[]>>;
+  readonly delete: Readonly<Record<string, readonly number[]>>;
+};
+
+type WireUpdate = {
+  readonly id: number;
+  readonly changes: Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
+};
+
+/** What tills are told of a write: records of the tables that have a shape, column by column. */
+export function wireLists(shapes: WireShapes, changes: readonly Change[]): WireLists {
+  const insert: Record<string, WireRecord[]> = {};
+  const update: Record<string, WireUpdate[]> = {};
+  const gone: Record<string, number[]> = {};
+  for (const change of changes) {
+    const shape = shapes[change.table];
+    if (shape === undefined) continue;
+    if (change.kind === "insert") (insert[shape.entity] ??= []).push(shown(shape, change.row));
+    else if (change.kind === "delete") (gone[shape.entity] ??= []).push(change.id);
+    else {
+      const fields = shownDifference(shape, change.old, change.new);
+      if (Object.keys(fields).length > 0) {
+        (update[shape.entity] ??= []).push({ id: change.id, changes: fields });
+      }
+    }
+  }
+  return { insert, update, delete: gone };
+}
+
+export function shown(shape: WireShape, row: Row): WireRecord {
+  return Object.fromEntries(
+    Object.entries(shape.columns).map(([column, { name, show }]) => [
+      name,
+      show(row[column] ?? null),
+    ]),
+  );
+}
+
+function shownDifference(shape: WireShape, before: Row, after: Row): WireUpdate["changes"] {
+  const columns = Object.entries(shape.columns).filter(([column]) => column in after);
+  return Object.fromEntries(
+    columns.map(([column, { name, show }]) => [
+      name,
+      { old: show(before[column] ?? null), new: show(after[column] ?? null) },
+    ]),
+  );
+}
+
+export function asIs(name: string): WireColumn {
+  return { name, show: (value) => value };
+}
+
+export function asFlag(name: string): WireColumn {
+  return { name, show: (value) => value === 1 };
+}

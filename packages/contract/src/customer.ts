@@ -1,0 +1,69 @@
+import { Type, type Static } from "typebox";
+
+import { defineCall } from "./call.ts";
+import { writtenReply } from "./change-lists.ts";
+import { customerId, customerTypeId, dateOnly, orNull } from "./wire.ts";
+
+export const customerType = Type.Object({
+  id: customerTypeId,
+  name: Type.String(),
+  payInvoice: Type.Boolean(),
+});
+
+export const customer = Type.Object({
+  id: customerId,
+  name: Type.String(),
+  DOB: orNull(dateOnly),
+  cardNumber: Type.String(),
+  customerType: customerTypeId,
+  address: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  preferredDrink: Type.String(),
+});
+export type CustomerReply = Static<typeof customer>;
+
+export const listCustomers = defineCall({
+  name: "list-customers",
+  method: "GET",
+  path: "/customer/list",
+  permission: "session",
+  reply: Type.Array(customer),
+});
+
+export const searchCustomers = defineCall({
+  name: "search-customers",
+  method: "GET",
+  path: "/customer/search/{text}",
+  permission: "session",
+  params: Type.Object({ text: Type.String({ maxLength: 100 }) }),
+  reply: Type.Array(customer),
+});
+
+export const listCustomerTypes = defineCall({
+  name: "list-customer-types",
+  method: "GET",
+  path: "/customer-type/list",
+  permission: "session",
+  reply: Type.Array(customerType),
+});
+
+/** The texts are checked by the form's rules, which name each field that is wrong. */
+export const addCustomer = defineCall({
+  name: "add-customer",
+  method: "POST",
+  path: "/customer",
+  permission: "add_customer",
+  body: Type.Object({
+    name: Type.String(),
+    /** YYYY-MM-DD, or empty. */
+    DOB: Type.String(),
+    cardNumber: Type.String(),
+    customerType: Type.Union([customerTypeId, Type.Null()]),
+    address: Type.String(),
+    phone: Type.String(),
+    email: Type.String(),
+    preferredDrink: Type.String(),
+  }),
+  reply: writtenReply({ id: customerId }),
+});
