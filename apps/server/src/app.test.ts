@@ -8,16 +8,20 @@ import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "./testing/tes
 
 let app: TestApp;
 let harbour: SignedIn;
+/** Has no permission at all. */
+let waiter: SignedIn;
 let lotus: number;
 beforeAll(async () => {
   app = await startTestApp();
   harbour = await signInAs(app, "harbour");
-  lotus = (await signInAs(app, "waiter")).user.subLocations[0] ?? 0;
+  waiter = await signInAs(app, "waiter");
+  lotus = waiter.user.subLocations[0] ?? 0;
 });
 afterAll(() => app.close());
 
 const everyCall: readonly Call[] = calls;
 const signed = everyCall.filter(({ permission }) => permission !== "public");
+const guarded = signed.filter(({ permission }) => permission !== "session");
 const withBody = everyCall.filter(({ body }) => body !== undefined);
 
 /** Something for every placeholder; ids that are surely not there. */
@@ -32,6 +36,15 @@ describe("every call", () => {
       .inject({ method: call.method, url: callTarget(call, { params }) });
     expect(errorOf(response)).toMatchObject({ status: 401, code: "token-missing" });
     expect(response.headers["cache-control"]).toBe("no-store");
+  });
+
+  test.each(guarded)(`${name} without its permission: 403`, async (call) => {
+    const response = await callAs(app, waiter, call, { params });
+    expect(errorOf(response)).toEqual({
+      status: 403,
+      code: "permission-denied",
+      message: "Permission denied",
+    });
   });
 
   test.each(signed)(`${name} about another location: 404`, async (call) => {

@@ -8,8 +8,9 @@ const patienceMs = 10_000;
 
 try {
   const server = await start(readConfig());
-  process.stdout.write(`${server.greeting.join("\n")}\n`);
+  // Who reads the greeting may stop the server at once.
   stopOnSignals(server);
+  process.stdout.write(`${server.greeting.join("\n")}\n`);
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error;
   process.stderr.write(`Comanda cannot start: ${error.message}\n`);

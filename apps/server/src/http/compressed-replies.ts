@@ -16,6 +16,7 @@ export function compressedReplies(): (tag: string, text: string) => Promise<Buff
     if (kept.size >= maximumKept && oldest !== undefined) kept.delete(oldest);
     const made = compress(text);
     kept.set(tag, made);
+    made.catch(() => kept.delete(tag));
     return made;
   };
 }

@@ -23,5 +23,6 @@ function refusalOf({ code, statusCode }: FastifyError): RefusedCall | null {
 }
 
 export function isApiPath(target: string): boolean {
-  return target === apiPrefix || target.startsWith(`${apiPrefix}/`);
+  const [path = ""] = target.split("?");
+  return path === apiPrefix || path.startsWith(`${apiPrefix}/`);
 }

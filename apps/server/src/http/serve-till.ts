@@ -40,7 +40,8 @@ function cacheControl(path: string): string {
 /** What has a file extension is a file that is missing, not a screen. */
 function wantsScreen(request: FastifyRequest): boolean {
   const [path = ""] = request.url.split("?");
-  return request.method === "GET" && !/\.\w+$/.test(path);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  return isRead && !/\.\w+$/.test(path);
 }
 
 async function sayNotBuilt(reply: FastifyReply): Promise<void> {
