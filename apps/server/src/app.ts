@@ -11,6 +11,7 @@ import type { Clock, RandomBytes } from "#http/surroundings.ts";
 import { commandRunner } from "#journal/command.ts";
 import type { WireShapes } from "#journal/wire-shapes.ts";
 
+import { billShapes, registerBillRoutes } from "./features/bill/index.ts";
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
 import { registerMenuRoutes } from "./features/menu/index.ts";
@@ -20,7 +21,10 @@ import {
   sessionKeys,
   type PasswordHasher,
 } from "./features/sign-in/index.ts";
+import { registerShiftRoutes, shiftShapes } from "./features/shift/index.ts";
+import { stockShapes } from "./features/stock/index.ts";
 import { registerVenueRoutes } from "./features/venue/index.ts";
+import { registerWorkDayRoutes, workDayShapes } from "./features/work-day/index.ts";
 
 export type AppParts = {
   readonly database: Database;
@@ -34,7 +38,13 @@ export type AppParts = {
 };
 
 /** The records that tills are told of when they change. */
-const shapes: WireShapes = { ...customerShapes };
+const shapes: WireShapes = {
+  ...customerShapes,
+  ...workDayShapes,
+  ...shiftShapes,
+  ...billShapes,
+  ...stockShapes,
+};
 
 /** Larger bodies than this are only those of reports, which have a limit of their own. */
 const maximumBodyBytes = 64 * 1024;
@@ -73,6 +83,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerMenuRoutes(registry, database);
   registerCustomerRoutes(registry, database);
+  registerWorkDayRoutes(registry);
+  registerShiftRoutes(registry);
+  registerBillRoutes(registry, database);
   requireAnswers(registry.answered);
   return app;
 }

@@ -1,4 +1,6 @@
+import { closeBill, listBills, newBill, readBillHistory, updateBill, voidBill } from "./bill.ts";
 import { addCustomer, listCustomers, listCustomerTypes, searchCustomers } from "./customer.ts";
+import { startShift, startWorkDay } from "./day.ts";
 import { readHealth } from "./health.ts";
 import { listMenu } from "./menu.ts";
 import { listSettings } from "./settings.ts";
@@ -14,5 +16,13 @@ export const calls = [
   searchCustomers,
   listCustomerTypes,
   addCustomer,
+  startWorkDay,
+  startShift,
+  newBill,
+  updateBill,
+  closeBill,
+  voidBill,
+  listBills,
+  readBillHistory,
   readHealth,
 ] as const;

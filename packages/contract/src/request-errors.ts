@@ -22,6 +22,8 @@ export const requestErrors = {
   "idempotency-key-missing": { status: 400, message: "The request was damaged on its way" },
   /** The same key already stands for another request. */
   "idempotency-key-reused": { status: 409, message: "The request was damaged on its way" },
+  /** What is asked for needs a station, and the session has picked none. */
+  "station-missing": { status: 400, message: "Please choose your sale point" },
   "path-not-found": { status: 404, message: "There is nothing at this address" },
   /** `about.entity` and `about.id`. */
   "record-not-found": { status: 404, message: "{entity} #{id} does not exist or deleted" },

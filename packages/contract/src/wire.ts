@@ -1,5 +1,6 @@
 import type {
   ArticleId,
+  BillId,
   CategoryId,
   CommissionId,
   CustomerId,
@@ -11,16 +12,24 @@ import type {
   MixerGroupId,
   OrderLevelId,
   ProductGroupId,
+  PayTypeId,
+  PromotionId,
+  ShiftId,
   StaffId,
   StationId,
   StockItemId,
   UserGroupId,
+  WorkDayId,
 } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
+import type { Weekday } from "@comanda/domain/time/calendar";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+import { instant } from "@comanda/domain/time/instant";
 import { Type, type TSchema, type TUnsafe, type TUnion, type TNull } from "typebox";
 
 export type {
   ArticleId,
+  BillId,
   CategoryId,
   CommissionId,
   CustomerId,
@@ -34,10 +43,12 @@ export type {
   PayTypeId,
   ProductGroupId,
   PromotionId,
+  ShiftId,
   StaffId,
   StationId,
   StockItemId,
   UserGroupId,
+  WorkDayId,
 } from "@comanda/domain/id";
 export type { CurrencyId } from "@comanda/domain/money/currency";
 export type { Money } from "@comanda/domain/money/money";
@@ -59,6 +70,11 @@ export const staffId: TUnsafe<StaffId> = id<"staff">();
 export const userGroupId: TUnsafe<UserGroupId> = id<"user-group">();
 export const customerId: TUnsafe<CustomerId> = id<"customer">();
 export const customerTypeId: TUnsafe<CustomerTypeId> = id<"customer-type">();
+export const billId: TUnsafe<BillId> = id<"bill">();
+export const promotionId: TUnsafe<PromotionId> = id<"promotion">();
+export const payTypeId: TUnsafe<PayTypeId> = id<"pay-type">();
+export const shiftId: TUnsafe<ShiftId> = id<"shift">();
+export const workDayId: TUnsafe<WorkDayId> = id<"work-day">();
 export const articleId: TUnsafe<ArticleId> = id<"article">();
 export const categoryId: TUnsafe<CategoryId> = id<"category">();
 export const favoriteId: TUnsafe<FavoriteId> = id<"favorite">();
@@ -79,8 +95,16 @@ export const dateTime = Type.String({
   pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`,
 });
 
+/** The moment of a database column, as it travels. */
+export function dateTimeOf(epochMs: number): string {
+  return wireDateTime(instant(epochMs));
+}
+
 /** A day as `YYYY-MM-DD`. */
 export const dateOnly = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` });
+
+/** 1 is Monday and 7 is Sunday. */
+export const weekdays = Type.Array(Type.Unsafe<Weekday>(Type.Integer({ minimum: 1, maximum: 7 })));
 
 /** #rrggbb */
 export const color = Type.String({ pattern: "^#[0-9a-f]{6}$" });

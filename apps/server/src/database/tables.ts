@@ -1,3 +1,5 @@
+import type { BillTables } from "#database/tables/bill-tables.ts";
+import type { DayTables } from "#database/tables/day-tables.ts";
 import type { JournalTables } from "#database/tables/journal-tables.ts";
 import type { MenuTables } from "#database/tables/menu-tables.ts";
 import type { PeopleTables } from "#database/tables/people-tables.ts";
@@ -10,4 +12,6 @@ export type Tables = VenueTables &
   MenuTables &
   SellingTables &
   StockTables &
-  JournalTables & { readonly migration: { readonly name: string } };
+  JournalTables &
+  DayTables &
+  BillTables & { readonly migration: { readonly name: string } };

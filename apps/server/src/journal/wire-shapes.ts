@@ -1,3 +1,5 @@
+import { dateTimeOf } from "@comanda/contract/wire";
+
 import type { Change, Row } from "./changes.ts";
 
 /** How the rows of a table are shown to tills; a column that is not named is not shown. */
@@ -72,4 +74,16 @@ export function asIs(name: string): WireColumn {
 
 export function asFlag(name: string): WireColumn {
   return { name, show: (value) => value === 1 };
+}
+
+export function asDateTime(name: string): WireColumn {
+  return {
+    name,
+    show: (value) => (typeof value === "number" ? dateTimeOf(value) : null),
+  };
+}
+
+/** A word that the wire has a number for. */
+export function asCode(name: string, codes: Readonly<Record<string, number>>): WireColumn {
+  return { name, show: (word) => (typeof word === "string" ? codes[word] : null) };
 }

@@ -25,6 +25,27 @@ export async function findCustomersOf(
   return rows.map(customerOf);
 }
 
+/** The type of a customer, which promotions and invoices ask for. */
+export async function findTypeOfCustomer(
+  database: Database,
+  location: LocationId,
+  customer: CustomerId,
+): Promise<CustomerType | null> {
+  const row = await database
+    .selectFrom("customer")
+    .innerJoin("customer_type", (join) =>
+      join
+        .onRef("customer_type.location", "=", "customer.location")
+        .onRef("customer_type.id", "=", "customer.customer_type"),
+    )
+    .select(["customer_type.id", "customer_type.name", "customer_type.pays_by_invoice"])
+    .where("customer.location", "=", location)
+    .where("customer.id", "=", customer)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { id: row.id, name: row.name, paysByInvoice: row.pays_by_invoice === 1 };
+}
+
 export async function findCustomerTypes(
   database: Database,
   location: LocationId,

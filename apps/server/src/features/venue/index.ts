@@ -1,3 +1,3 @@
-export { findLocations, findStations } from "./location-store.ts";
+export { findLocations, findStations, findTimeZone } from "./location-store.ts";
 export { presentLocation, presentStation } from "./present-venue.ts";
 export { registerVenueRoutes } from "./venue-routes.ts";

@@ -1,5 +1,5 @@
 import type { LocationId } from "@comanda/domain/id";
-import { timeZone } from "@comanda/domain/time/local-time";
+import { timeZone, type TimeZone } from "@comanda/domain/time/local-time";
 import type { Location, Station } from "@comanda/domain/venue/location";
 
 import type { Database } from "#database/database.ts";
@@ -47,4 +47,14 @@ export async function findStations(
     location,
     isSalePoint: is_sale_point === 1,
   }));
+}
+
+/** The clock on the location's wall. */
+export async function findTimeZone(database: Database, location: LocationId): Promise<TimeZone> {
+  const { time_zone } = await database
+    .selectFrom("location")
+    .select("time_zone")
+    .where("id", "=", location)
+    .executeTakeFirstOrThrow();
+  return timeZone(time_zone);
 }

@@ -1,0 +1,77 @@
+import type {
+  ArticleId,
+  BillId,
+  CustomerId,
+  Instant,
+  LocationId,
+  Money,
+  OrderLevelId,
+  PromotionId,
+  ShiftId,
+  StaffId,
+  WorkDayId,
+} from "@comanda/contract/wire";
+import type { Generated } from "kysely";
+
+import type { Flag, Json } from "./column-types.ts";
+
+export type BillTables = {
+  /** The last number that was given in a series: all bills of the location, or those of a work day. */
+  bill_counter: { location: LocationId; series: string; last_number: number };
+  bill: {
+    id: Generated<BillId>;
+    location: LocationId;
+    number: number;
+    /** The work day in which it was opened, which its second number counts in. */
+    opened_work_day: WorkDayId;
+    number_in_work_day: number;
+    version: number;
+    table_name: string;
+    room_name: string;
+    cover: number | null;
+    staff: StaffId | null;
+    customer: CustomerId | null;
+    status: "open" | "closed" | "voided";
+    status_note: string;
+    created_at: Instant;
+    updated_at: Instant;
+    origin: BillId | null;
+    /** In which it was closed or voided. */
+    work_day: WorkDayId | null;
+    shift: ShiftId | null;
+    settlement: Json | null;
+    amount: Money;
+  };
+  bill_line: {
+    id: Generated<number>;
+    location: LocationId;
+    bill: BillId;
+    key: string;
+    type: "normal" | "mixer" | "commission" | "timer";
+    article: ArticleId;
+    quantity_tenths: number;
+    product_price: Money;
+    price: Money;
+    cost: Money;
+    total: Money;
+    staff: StaffId;
+    note: string;
+    promotion: PromotionId | null;
+    created_at: Instant;
+    /** The key of the line that it takes back. */
+    credits: string | null;
+    /** The key of the item that it stands under. */
+    parent: string | null;
+    order_level: OrderLevelId | null;
+    is_free: Flag;
+    commission: Money;
+    is_on_bill: Flag;
+    is_in_price: Flag;
+    time_unit: "minutes" | "hours" | "days" | null;
+    started_at: Instant | null;
+    ended_at: Instant | null;
+    product_minimum: Money;
+    minimum: Money;
+    contained_commission: Money;
+  };
+};

@@ -1,0 +1,62 @@
+import {
+  bill as billSchema,
+  billItem,
+  closeBill as closeBillCall,
+  listBills,
+  newBill as newBillCall,
+  readBillHistory,
+  updateBill as updateBillCall,
+  voidBill as voidBillCall,
+} from "@comanda/contract/bill";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+
+import type { Database } from "#database/database.ts";
+import { noRecord } from "#http/refused-call.ts";
+import type { CallRegistry } from "#http/register-calls.ts";
+import { findHead, findHistory } from "#journal/journal-store.ts";
+import { readChanges } from "#journal/read-changes.ts";
+import { shownAs } from "#journal/shown-as.ts";
+
+import { findOpenDay } from "../work-day/index.ts";
+import { billShapes } from "./bill-shapes.ts";
+import { findBill, findBills } from "./bill-store.ts";
+import { closeBill } from "./close-bill.ts";
+import { saveNewBill } from "./save-new-bill.ts";
+import { updateBill } from "./update-bill.ts";
+import { voidBill } from "./void-bill.ts";
+
+export function registerBillRoutes(
+  { answerSigned, answerWrite }: CallRegistry,
+  database: Database,
+): void {
+  answerWrite(newBillCall, ({ body }, writing) => saveNewBill(writing, body));
+  answerWrite(updateBillCall, ({ body }, writing) => updateBill(writing, body));
+  answerWrite(closeBillCall, ({ params, body }, writing) => closeBill(writing, params.id, body));
+  answerWrite(voidBillCall, ({ params, body }, writing) => voidBill(writing, params.id, body));
+  answerSigned(listBills, async (_input, { location }) => {
+    // The number first: what is written meanwhile is told twice rather than not at all.
+    const head = await findHead(database, location);
+    const day = await findOpenDay(database, location);
+    const bills = await findBills(database, location, day?.id ?? null);
+    return {
+      bills: bills.map(({ row }) => shownAs(billSchema, billShapes.bill, row)),
+      billItems: bills.flatMap(({ lines }) =>
+        lines.map((line) => shownAs(billItem, billShapes.bill_line, line)),
+      ),
+      ping: head?.sequence ?? 0,
+    };
+  });
+  answerSigned(readBillHistory, async ({ params }, { location }) => {
+    const known = await findBill(database, location, params.id);
+    if (known === null) return noRecord("Bill", params.id);
+    const subject = { entity: "bill", record: params.id };
+    return (await findHistory(database, location, subject)).map((entry) => ({
+      sequence: entry.sequence,
+      at: wireDateTime(entry.at),
+      action: entry.action,
+      staff: entry.staff,
+      station: entry.station,
+      changes: [...readChanges(entry)],
+    }));
+  });
+}

@@ -1,0 +1,44 @@
+import { lineKey, type LineKey } from "@comanda/domain/bill/line";
+import type { ChangedSince, Header } from "@comanda/domain/bill/update-bill";
+
+import type { Writing } from "#journal/command.ts";
+import { findHistory } from "#journal/journal-store.ts";
+import { readChanges } from "#journal/read-changes.ts";
+
+import type { StoredBill } from "./bill-store.ts";
+
+/** Which field of the bill each column is. */
+const fields: Readonly<Record<string, keyof Header>> = {
+  table_name: "place",
+  room_name: "place",
+  cover: "cover",
+  staff: "staff",
+  customer: "customer",
+};
+
+/** What others changed on a bill after a till had read it, from the journal. */
+export async function findChangedSince(
+  { tx, session }: Writing,
+  { row, lines }: StoredBill,
+  version: number,
+): Promise<ChangedSince> {
+  const header = new Set<keyof Header>();
+  const changedLines = new Set<LineKey>();
+  if (row.version === version) return { header, lines: changedLines };
+  const keys = new Map(lines.map(({ id, key }) => [id, lineKey(key)]));
+  const history = await findHistory(tx, session.location, { entity: "bill", record: row.id });
+  for (const entry of history) {
+    const changes = readChanges(entry).filter(({ kind }) => kind === "update");
+    const ofBill = changes.find(({ table, id }) => table === "bill" && id === row.id);
+    if (ofBill?.kind !== "update" || Number(ofBill.new["version"]) <= version) continue;
+    for (const column of Object.keys(ofBill.new)) {
+      const field = fields[column];
+      if (field !== undefined) header.add(field);
+    }
+    for (const { table, id } of changes) {
+      const key = table === "bill_line" ? keys.get(id) : undefined;
+      if (key !== undefined) changedLines.add(key);
+    }
+  }
+  return { header, lines: changedLines };
+}

@@ -1,0 +1,45 @@
+import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { closeBill as closeBillCall } from "@comanda/contract/bill";
+import type { JournalField } from "@comanda/contract/change-lists";
+import type { BillId } from "@comanda/domain/id";
+import { noMoney } from "@comanda/domain/money/money";
+import { billAmount } from "@comanda/domain/payment/bill-totals";
+import { closeBill as closeBillRule } from "@comanda/domain/payment/close-bill";
+import { isRefusal } from "@comanda/domain/refusal";
+
+import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { findTypeOfCustomer } from "../customer/index.ts";
+import { findReckoning } from "../payment/index.ts";
+import { findBill, saveBill } from "./bill-store.ts";
+import { requireRunningShift } from "./require-running-shift.ts";
+
+type Call = typeof closeBillCall;
+
+/** The guests pay: the bill is closed for good, in the shift that takes the money. */
+export async function closeBill(
+  writing: Writing,
+  id: BillId,
+  { payDetails }: BodyOf<Call>,
+): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  const { tx, session, at } = writing;
+  const shift = await requireRunningShift(writing);
+  if ("refusal" in shift) return shift;
+  const stored = await findBill(tx, session.location, id);
+  if (stored === null) return noRecord("Bill", id);
+  const { customer } = stored.bill;
+  const reckoning = await findReckoning(tx, session.location);
+  const closed = closeBillRule(stored.bill, {
+    ...reckoning,
+    payments: payDetails,
+    customerType:
+      customer === null ? null : await findTypeOfCustomer(tx, session.location, customer),
+    shift,
+    at,
+  });
+  if (isRefusal(closed)) return closed;
+  const amount = billAmount(closed, reckoning.payTypes, reckoning.currency);
+  await saveBill(writing, stored, { bill: closed, amount });
+  return { id, change: closed.settlement?.change ?? noMoney };
+}

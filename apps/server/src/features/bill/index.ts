@@ -1,0 +1,2 @@
+export { registerBillRoutes } from "./bill-routes.ts";
+export { billShapes } from "./bill-shapes.ts";

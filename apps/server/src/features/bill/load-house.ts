@@ -1,0 +1,32 @@
+import type { House } from "@comanda/domain/bill/receive-lines";
+import type { ArticleId, CustomerId } from "@comanda/domain/id";
+
+import type { Writing } from "#journal/command.ts";
+
+import { findCommissions } from "../commission/index.ts";
+import { findTypeOfCustomer } from "../customer/index.ts";
+import { findHouseMenu } from "../menu/index.ts";
+import { findPromotions } from "../promotion/index.ts";
+import { findStaffOf } from "../staff/index.ts";
+import { findTimeZone } from "../venue/index.ts";
+
+type Wanted = { readonly articles: readonly ArticleId[]; readonly customer: CustomerId | null };
+
+/** What the rules need to know of the house to price a round of these articles for this customer. */
+export async function loadHouse(
+  { tx, session }: Writing,
+  { articles, customer }: Wanted,
+): Promise<House> {
+  const { location, station } = session;
+  const { menu, levels } = await findHouseMenu(tx, { location, station, articles });
+  const customerType = customer === null ? null : await findTypeOfCustomer(tx, location, customer);
+  return {
+    menu,
+    levels,
+    promotions: await findPromotions(tx, location),
+    commissions: await findCommissions(tx, location),
+    staff: await findStaffOf(tx, location),
+    timeZone: await findTimeZone(tx, location),
+    customerType: customerType?.id ?? null,
+  };
+}

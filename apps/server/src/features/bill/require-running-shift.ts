@@ -1,0 +1,16 @@
+import { refuse } from "@comanda/domain/refusal";
+
+import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { findOpenShift, type ShiftAtStation } from "../shift/index.ts";
+
+/** Nothing is sold at a station before somebody has counted its drawer and started a shift. */
+export async function requireRunningShift({
+  tx,
+  session,
+}: Writing): Promise<ShiftAtStation | RefusedCall> {
+  const { location, station } = session;
+  if (station === null) return refuseCall("station-missing");
+  return (await findOpenShift(tx, location, station)) ?? refuse("start-shift");
+}

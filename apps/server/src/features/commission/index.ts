@@ -1,0 +1,1 @@
+export { findCommissions } from "./commission-store.ts";

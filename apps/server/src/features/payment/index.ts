@@ -1,0 +1,1 @@
+export { findReckoning } from "./pay-type-store.ts";

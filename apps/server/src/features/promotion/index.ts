@@ -1,0 +1,1 @@
+export { findPromotions } from "./promotion-store.ts";

@@ -1,0 +1,3 @@
+export { registerShiftRoutes } from "./shift-routes.ts";
+export { shiftShapes } from "./shift-shapes.ts";
+export { findOpenShift, type ShiftAtStation } from "./shift-store.ts";

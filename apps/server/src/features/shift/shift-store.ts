@@ -1,0 +1,83 @@
+import { currency } from "@comanda/contract/menu";
+import type { LocationId, ShiftId, StaffId, StationId, WorkDayId } from "@comanda/domain/id";
+import type { Currency } from "@comanda/domain/money/currency";
+import type { NewShift } from "@comanda/domain/shift/shift";
+
+import type { Database } from "#database/database.ts";
+import { fromJson, json } from "#database/portable-columns.ts";
+import type { Writing } from "#journal/command.ts";
+
+export type ShiftAtStation = {
+  readonly id: ShiftId;
+  readonly name: string;
+  readonly staff: StaffId;
+  readonly workDay: WorkDayId;
+};
+
+/** The shift that runs at a station now, if one does. */
+export async function findOpenShift(
+  database: Database,
+  location: LocationId,
+  station: StationId,
+): Promise<ShiftAtStation | null> {
+  const row = await database
+    .selectFrom("shift")
+    .select(["id", "name", "staff", "work_day as workDay"])
+    .where("location", "=", location)
+    .where("station", "=", station)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many shifts a day has had, for the name of the next. */
+export async function countShifts(
+  database: Database,
+  location: LocationId,
+  workDay: WorkDayId,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom("shift")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("location", "=", location)
+    .where("work_day", "=", workDay)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertShift(
+  { tx, session, changes }: Writing,
+  shift: NewShift,
+): Promise<ShiftId> {
+  const row = await tx
+    .insertInto("shift")
+    .values({
+      location: session.location,
+      station: shift.station,
+      work_day: shift.workDay,
+      staff: shift.staff,
+      name: shift.name,
+      started_at: shift.startedAt,
+      start_count: json(shift.startCount),
+      ended_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  changes.inserted("shift", row);
+  return row.id;
+}
+
+/** What the drawer may hold. */
+export async function findDenominations(
+  database: Database,
+  location: LocationId,
+): Promise<Pick<Currency, "coins" | "notes">> {
+  const { coins, notes } = await database
+    .selectFrom("currency")
+    .select(["coins", "notes"])
+    .where("location", "=", location)
+    .where("is_main", "=", 1)
+    .executeTakeFirstOrThrow();
+  const { coinDenominations, billDenominations } = currency.properties;
+  return { coins: fromJson(coinDenominations, coins), notes: fromJson(billDenominations, notes) };
+}

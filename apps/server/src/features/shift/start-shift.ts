@@ -1,0 +1,48 @@
+import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { JournalField } from "@comanda/contract/change-lists";
+import type { startShift as startShiftCall } from "@comanda/contract/day";
+import { countCash, type Denomination } from "@comanda/domain/money/cash-count";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
+import { startShift as startShiftRule } from "@comanda/domain/shift/start-shift";
+
+import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { findOpenDay } from "../work-day/index.ts";
+import { countShifts, findDenominations, findOpenShift, insertShift } from "./shift-store.ts";
+
+type Call = typeof startShiftCall;
+type Body = BodyOf<Call>;
+
+/** A cashier counts the drawer and begins to sell at the station. */
+export async function startShift(
+  writing: Writing,
+  { startDrawerCash, coin, cash }: Body,
+): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  const { tx, session, at } = writing;
+  const { location, station, staff } = session;
+  if (station === null) return refuseCall("station-missing");
+  const currency = await findDenominations(tx, location);
+  const startCount = countCash(currency, {
+    coins: coin.map(denomination),
+    notes: cash.map(denomination),
+  });
+  if (isRefusal(startCount)) return startCount;
+  if (startCount.grandTotal !== startDrawerCash) return refuse("count-invalid");
+  const workDay = await findOpenDay(tx, location);
+  const count = workDay === null ? 0 : await countShifts(tx, location, workDay.id);
+  const shift = startShiftRule({
+    workDay,
+    openShift: await findOpenShift(tx, location, station),
+    name: String(count + 1),
+    station,
+    staff,
+    startCount,
+    at,
+  });
+  return isRefusal(shift) ? shift : { id: await insertShift(writing, shift) };
+}
+
+function denomination({ bill, qty }: Body["coin"][number]): Denomination {
+  return { value: bill, quantity: qty };
+}

@@ -1,0 +1,1 @@
+export { findStaffOf } from "./staff-store.ts";

@@ -1,0 +1,13 @@
+import { asIs, type WireShapes } from "#journal/wire-shapes.ts";
+
+export const stockShapes = {
+  stock: {
+    entity: "stock",
+    columns: {
+      id: asIs("id"),
+      station: asIs("station"),
+      stock_item: asIs("stockItem"),
+      current_count_thousandths: asIs("currentCountThousandths"),
+    },
+  },
+} satisfies WireShapes;

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+
+import {
+  listBills,
+  newBill,
+  type BillItemReply,
+  type BillReply,
+  type NewItem,
+} from "@comanda/contract/bill";
+import type { Call } from "@comanda/contract/call";
+import { startShift, startWorkDay } from "@comanda/contract/day";
+import { listMenu } from "@comanda/contract/menu";
+import { pickStation } from "@comanda/contract/sign-in";
+import { id } from "@comanda/domain/id";
+import type { LightMyRequestResponse } from "fastify";
+
+import { startTestApp, type TestApp } from "./test-app.ts";
+import { callAs, replyOf, signInAs, type SignedIn } from "./test-till.ts";
+
+export type Evening = {
+  readonly app: TestApp;
+  readonly cashier: SignedIn;
+  readonly waiter: SignedIn;
+  readonly write: (user: SignedIn, call: Call, input?: object) => Promise<LightMyRequestResponse>;
+  /** One press on a tile at 18:59, in happy hour. */
+  readonly item: (article: string, changes?: Partial<NewItem>) => NewItem;
+  readonly order: (table: string, items: readonly NewItem[], changes?: object) => { body: object };
+  readonly openBill: (table: string, items: readonly NewItem[]) => Promise<number>;
+  readonly billOf: (bill: number) => Promise<{
+    readonly bill: BillReply | undefined;
+    readonly items: readonly BillItemReply[];
+  }>;
+};
+
+/** Lotus House with a cashier and a waiter at the restaurant's till, before anything has started. */
+export async function startEvening(): Promise<Evening> {
+  const app = await startTestApp();
+  const cashier = await signInAs(app, "cashier");
+  const waiter = await signInAs(app, "waiter");
+  const restaurant = cashier.stations.find(({ name }) => name === "Restaurant")?.id ?? 0;
+  for (const user of [cashier, waiter]) {
+    // oxlint-disable-next-line no-await-in-loop -- two users, one after the other
+    await callAs(app, user, pickStation, { params: { id: restaurant } });
+  }
+  const menu = replyOf(listMenu, await callAs(app, waiter, listMenu));
+  const articles = new Map(menu.articles.map((article) => [article.name, article.id]));
+  const write: Evening["write"] = (user, call, input = {}) =>
+    callAs(app, user, call, { idempotencyKey: randomUUID(), ...input });
+  const order: Evening["order"] = (table, billItems, changes = {}) => ({
+    body: {
+      table,
+      room: "",
+      cover: 2,
+      staff: waiter.user.id,
+      customer: null,
+      isSecondBill: false,
+      billItems,
+      ...changes,
+    },
+  });
+  return {
+    app,
+    cashier,
+    waiter,
+    write,
+    order,
+    item: (article, changes) => ({ ...aPress(articles.get(article) ?? 0), ...changes }),
+    openBill: async (table, items) =>
+      replyOf(newBill, await write(waiter, newBill, order(table, items))).id,
+    billOf: async (wanted) => {
+      const list = await callAs(app, waiter, listBills, { body: { lastPing: 0 } });
+      const { bills, billItems } = replyOf(listBills, list);
+      return {
+        bill: bills.find((bill) => bill.id === wanted),
+        items: billItems.filter(({ bill }) => bill === wanted),
+      };
+    },
+  };
+}
+
+/** Opens the day and a shift with 1,500 in the drawer. */
+export async function openTheHouse({ write, cashier }: Evening): Promise<void> {
+  replyOf(startWorkDay, await write(cashier, startWorkDay));
+  const body = {
+    startDrawerCash: 1500_00,
+    coin: [],
+    cash: [
+      { bill: 1000_00, qty: 1 },
+      { bill: 100_00, qty: 5 },
+    ],
+  };
+  replyOf(startShift, await write(cashier, startShift, { body }));
+}
+
+let presses = 0;
+
+function aPress(article: number): NewItem {
+  presses += 1;
+  return {
+    key: `press-${presses}`,
+    createdDate: "2026-11-20 11:59:00",
+    type: 0,
+    product: id<"article">(article),
+    qty: 1,
+    price: null,
+    note: "",
+    orderLevel: null,
+    timeStart: null,
+    timeEnd: null,
+    parent: null,
+    staff: null,
+    credits: null,
+  };
+}

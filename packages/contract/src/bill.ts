@@ -1,0 +1,203 @@
+import { Type, type Static } from "typebox";
+
+import { defineCall } from "./call.ts";
+import { writtenReply } from "./change-lists.ts";
+import {
+  articleId,
+  billId,
+  customerId,
+  dateTime,
+  money,
+  orderLevelId,
+  orNull,
+  payTypeId,
+  promotionId,
+  shiftId,
+  staffId,
+  workDayId,
+} from "./wire.ts";
+
+/** 0 open, 1 closed, 2 voided. */
+const billStatus = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
+
+/** 0 normal, 1 mixer, 2 commission, 5 timer. */
+const lineType = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(5)]);
+
+const quantity = Type.Number({ minimum: -99_999, maximum: 99_999 });
+
+const key = Type.String({ minLength: 1, maxLength: 64, pattern: String.raw`^[\w.-]+$` });
+const note = Type.String({ maxLength: 250 });
+const place = Type.String({ maxLength: 20 });
+const cover = orNull(Type.Integer({ minimum: 0, maximum: 9999 }));
+
+export const payDetail = Type.Object({ payType: payTypeId, total: money });
+
+export const bill = Type.Object({
+  id: billId,
+  number: Type.Integer({ minimum: 1 }),
+  billNumberWorkday: Type.Integer({ minimum: 1 }),
+  version: Type.Integer({ minimum: 1 }),
+  table: Type.String(),
+  room: Type.String(),
+  cover,
+  staff: orNull(staffId),
+  customer: orNull(customerId),
+  status: billStatus,
+  statusNote: Type.String(),
+  amount: money,
+  createdDate: dateTime,
+  updatedDate: dateTime,
+  origin: orNull(billId),
+  workDay: orNull(workDayId),
+  shift: orNull(shiftId),
+});
+export type BillReply = Static<typeof bill>;
+
+export const billItem = Type.Object({
+  id: Type.Integer({ minimum: 1 }),
+  bill: billId,
+  key,
+  type: lineType,
+  product: articleId,
+  qty: Type.Number(),
+  productPrice: money,
+  price: money,
+  total: money,
+  buyPrice: money,
+  staff: staffId,
+  note: Type.String(),
+  promotion: orNull(promotionId),
+  createdDate: dateTime,
+  credits: orNull(key),
+  parent: orNull(key),
+  orderLevel: orNull(orderLevelId),
+  isBuyXGetYItem: Type.Boolean(),
+  commission: money,
+  commissionShowBill: Type.Boolean(),
+  commissionIncludePrice: Type.Boolean(),
+  timeStart: orNull(dateTime),
+  timeEnd: orNull(dateTime),
+});
+export type BillItemReply = Static<typeof billItem>;
+
+/** A line that the till has added: what was pressed, not what it costs. */
+export const newItem = Type.Object({
+  key,
+  createdDate: dateTime,
+  type: lineType,
+  product: articleId,
+  qty: quantity,
+  /** Typed on the till, for an article of variable price. */
+  price: orNull(money),
+  note,
+  orderLevel: orNull(orderLevelId),
+  timeStart: orNull(dateTime),
+  timeEnd: orNull(dateTime),
+  /** The item that a mixer or a commission goes under. */
+  parent: orNull(key),
+  /** Who earns a commission. */
+  staff: orNull(staffId),
+  /** The line that this one takes back. */
+  credits: orNull(key),
+});
+export type NewItem = Static<typeof newItem>;
+
+/** What the till has changed on a line that the server has. */
+export const changedItem = Type.Object({
+  id: Type.Integer({ minimum: 1 }),
+  note: Type.Optional(note),
+  orderLevel: Type.Optional(orderLevelId),
+  times: Type.Optional(Type.Object({ timeStart: dateTime, timeEnd: orNull(dateTime) })),
+});
+export type ChangedItem = Static<typeof changedItem>;
+
+const items = Type.Array(newItem, { maxItems: 200 });
+
+export const newBill = defineCall({
+  name: "new-bill",
+  method: "POST",
+  path: "/bill/new",
+  permission: "session",
+  body: Type.Object({
+    table: place,
+    room: place,
+    cover,
+    staff: staffId,
+    customer: orNull(customerId),
+    /** Staff asked for a second open bill at the same table or room. */
+    isSecondBill: Type.Boolean(),
+    billItems: items,
+  }),
+  reply: writtenReply({ id: billId, number: Type.Integer() }),
+});
+
+export const updateBill = defineCall({
+  name: "update-bill",
+  method: "PUT",
+  path: "/bill/update",
+  permission: "session",
+  body: Type.Object({
+    id: billId,
+    /** As the till read it; what others changed since is compared with what this call changes. */
+    version: Type.Integer({ minimum: 1 }),
+    place: Type.Optional(Type.Object({ table: place, room: place })),
+    cover: Type.Optional(cover),
+    staff: Type.Optional(staffId),
+    customer: Type.Optional(orNull(customerId)),
+    billItems: Type.Array(Type.Union([newItem, changedItem]), { maxItems: 200 }),
+  }),
+  reply: writtenReply({ id: billId, version: Type.Integer() }),
+});
+
+export const closeBill = defineCall({
+  name: "close-bill",
+  method: "PATCH",
+  path: "/bill/close/{id}",
+  permission: "close_bill",
+  params: Type.Object({ id: billId }),
+  body: Type.Object({ payDetails: Type.Array(payDetail, { maxItems: 50 }) }),
+  reply: writtenReply({ id: billId, change: money }),
+});
+
+export const voidBill = defineCall({
+  name: "void-bill",
+  method: "PATCH",
+  path: "/bill/void/{id}",
+  permission: "toggle_staff_sign_in",
+  params: Type.Object({ id: billId }),
+  body: Type.Object({ statusNote: note }),
+  reply: writtenReply({ id: billId }),
+});
+
+/** The open bills, and those that were closed or voided in the open work day. */
+export const listBills = defineCall({
+  name: "list-bills",
+  method: "POST",
+  path: "/bill/list",
+  permission: "session",
+  body: Type.Object({ lastPing: Type.Integer({ minimum: 0 }) }),
+  reply: Type.Object({
+    bills: Type.Array(bill),
+    billItems: Type.Array(billItem),
+    ping: Type.Integer({ minimum: 0 }),
+  }),
+});
+
+/** Who did what to a bill, when and where, oldest first. */
+export const readBillHistory = defineCall({
+  name: "read-bill-history",
+  method: "GET",
+  path: "/bill/{id}/history",
+  permission: "toggle_staff_sign_in",
+  params: Type.Object({ id: billId }),
+  reply: Type.Array(
+    Type.Object({
+      sequence: Type.Integer({ minimum: 1 }),
+      at: dateTime,
+      action: Type.String(),
+      staff: orNull(staffId),
+      station: orNull(Type.Integer()),
+      changes: Type.Array(Type.Unknown()),
+    }),
+  ),
+});

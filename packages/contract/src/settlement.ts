@@ -1,0 +1,24 @@
+import type { Settlement } from "@comanda/domain/payment/settlement";
+import { Type } from "typebox";
+
+import { money, payTypeId } from "./wire.ts";
+
+const payDetail = Type.Object({ payType: payTypeId, total: money });
+
+/** How a closed bill was paid, as it is kept with the bill. */
+export const settlementSchema = Type.Unsafe<Settlement>(
+  Type.Object({
+    totals: Type.Object({
+      subtotal: money,
+      discount: money,
+      total: money,
+      charges: Type.Array(
+        Type.Object({ payType: payTypeId, total: money, isContained: Type.Boolean() }),
+      ),
+      rounding: money,
+      amount: money,
+    }),
+    payments: Type.Array(payDetail),
+    change: money,
+  }),
+);
