@@ -1,3 +1,4 @@
+import { actionPermissions } from "@comanda/domain/staff/action-permissions";
 import { describe, expect, test } from "vitest";
 
 import { callTarget } from "./call.ts";
@@ -27,6 +28,17 @@ describe("the target of a call", () => {
 
   test("is none when a param is missing", () => {
     expect(() => callTarget({ path: "/pick-station/{id}" })).toThrow(RangeError);
+  });
+});
+
+/** Names that differ because a call does what two buttons do, or the other way round. */
+const actionOf: Readonly<Record<string, string>> = { "new-bill": "open-bill" };
+
+describe("the permission of a call", () => {
+  test.each(calls)("is that of its action: $name", ({ name, permission }) => {
+    const actions: Readonly<Record<string, string>> = actionPermissions;
+    const words: Readonly<Record<string, string>> = { public: "anyone", session: "signed-in" };
+    expect(actions[actionOf[name] ?? name]).toBe(words[permission] ?? permission);
   });
 });
 

@@ -33,6 +33,11 @@ export const requestErrors = {
     status: 429,
     message: "Server is busy at the moment. Please try again",
   },
+  /** Too many wrong passwords for this name, or from this address. The right one is not looked at either. */
+  "sign-in-delayed": {
+    status: 429,
+    message: "Too many wrong passwords. Please try again in {waitSeconds} seconds",
+  },
   /** `about.reference` finds it in the log. */
   fault: {
     status: 500,
