@@ -8,7 +8,7 @@ const places: readonly (readonly [step: string, place: RegExp])[] = [
   ["contract", /^packages\/contract\/src\/.+\.test\.ts$/],
   ["paper", /^packages\/paper\/src\/.+\.test\.ts$/],
   ["print-bridge", /^apps\/print-bridge\/src\/.+\.test\.ts$/],
-  ["server-sqlite", /^apps\/server\/src\/.+\.test\.ts$/],
+  ["server-sqlite", /^apps\/server\/src\/.+(?<!\.postgres)\.test\.ts$/],
   ["server-postgres", /^apps\/server\/src\/.+\.test\.ts$/],
   ["tools", /^tools\/[^/]+\.test\.ts$/],
   ["journeys", /^e2e\/.+\.spec\.ts$/],

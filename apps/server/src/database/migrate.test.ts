@@ -1,19 +1,8 @@
-import { tmpdir } from "node:os";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-
-import { createDemoVenue } from "../features/demo/index.ts";
-import { emptyDatabase } from "../testing/postgres-template.ts";
-import {
-  openTestDatabase,
-  postgresServer,
-  testPasswords,
-  type TestDatabase,
-} from "../testing/test-database.ts";
-import { testEngine } from "../testing/test-engine.ts";
+import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/migrations.ts";
-import { openDatabase } from "./open-database.ts";
 
 let opened: TestDatabase;
 beforeAll(async () => {
@@ -41,20 +30,3 @@ async function tableNames(): Promise<readonly string[]> {
   const tables = await opened.database.introspection.getTables();
   return tables.map(({ name }) => name).toSorted();
 }
-
-describe.runIf(testEngine === "postgres")("several servers on one PostgreSQL", () => {
-  test("may all start first: one makes the tables and the venue, the others find them", async () => {
-    const empty = await emptyDatabase(postgresServer());
-    const place = { dataFolder: tmpdir(), databaseUrl: empty.url };
-    const startOne = async (): Promise<readonly string[]> => {
-      const server = await openDatabase(place);
-      await createDemoVenue(server.database, testPasswords);
-      const rows = await server.database.selectFrom("location").select("name").execute();
-      await server.close();
-      return rows.map(({ name }) => name);
-    };
-    const seen = await Promise.all([startOne(), startOne(), startOne(), startOne()]);
-    expect(seen).toEqual(seen.map(() => ["Lotus House", "Harbour Hotel"]));
-    await empty.drop();
-  });
-});
