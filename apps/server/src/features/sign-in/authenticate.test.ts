@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-
 import { listMenu } from "@comanda/contract/menu";
 import { pickStation } from "@comanda/contract/sign-in";
 import { signatureWindow } from "@comanda/contract/signed-request";
@@ -19,12 +17,10 @@ import {
 
 let app: TestApp;
 let waiter: SignedIn;
-let cashier: SignedIn;
 let harbour: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   waiter = await signInAs(app, "waiter");
-  cashier = await signInAs(app, "cashier");
   harbour = await signInAs(app, "harbour");
 });
 afterAll(() => app.close());
@@ -56,65 +52,6 @@ async function codeOf(request: SentRequest): Promise<string> {
 
 test("a request that is as it was signed is believed", async () => {
   expect(await codeOf(aRequest())).toBe("ok");
-});
-
-type Change = (request: SentRequest) => SentRequest;
-
-const tampered: readonly (readonly [what: string, code: string, change: Change])[] = [
-  ["method", "not-signed-in", (r) => ({ ...r, method: "GET", target: "/api/product/list" })],
-  ["path", "not-signed-in", (r) => ({ ...r, target: "/api/pick-station/2" })],
-  ["query added", "not-signed-in", (r) => ({ ...r, target: `${r.target}?a=1` })],
-  ["body changed", "not-signed-in", (r) => ({ ...r, body: '{"anything":1}' })],
-  ["body appended", "not-signed-in", (r) => ({ ...r, body: `${r.body} ` })],
-  ["body dropped", "not-signed-in", (r) => ({ ...r, body: "" })],
-  ["content type", "not-signed-in", (r) => withHeader(r, "content-type", "text/plain")],
-  ["host", "not-signed-in", (r) => withHeader(r, "host", "evil:80")],
-  [
-    "idempotency key swapped",
-    "not-signed-in",
-    (r) => withHeader(r, "Idempotency-Key", idempotencyKey.replace("5f", "6f")),
-  ],
-  ["idempotency key stripped", "not-signed-in", (r) => withHeader(r, "Idempotency-Key", null)],
-  [
-    "idempotency key of another form",
-    "header-malformed",
-    (r) => withHeader(r, "Idempotency-Key", "k"),
-  ],
-  ["location", "not-signed-in", (r) => withHeader(r, "X-Location-Id", "2")],
-  ["location of another form", "location-malformed", (r) => withHeader(r, "X-Location-Id", "01")],
-  ["location dropped", "location-malformed", (r) => withHeader(r, "X-Location-Id", null)],
-  ["timer", "timer-mismatch", (r) => withHeader(r, "X-Timer", "1")],
-  ["timer dropped", "timer-mismatch", (r) => withHeader(r, "X-Timer", null)],
-  ["username", "not-signed-in", (r) => withToken(r, '"waiter"', '"admin"')],
-  ["username in capitals", "token-malformed", (r) => withToken(r, '"waiter"', '"Waiter"')],
-  [
-    "session of another user",
-    "not-signed-in",
-    (r) => withToken(r, waiter.token.session, cashier.token.session),
-  ],
-  ["session unknown", "not-signed-in", (r) => withToken(r, waiter.token.session, "A".repeat(22))],
-  [
-    "nonce",
-    "not-signed-in",
-    (r) => withToken(r, /Nonce="[^"]*"/, `Nonce="${randomBytes(18).toString("base64")}"`),
-  ],
-  ["created by a millisecond", "not-signed-in", (r) => withToken(r, ".000Z", ".001Z")],
-  ["created on no day", "created-malformed", (r) => withToken(r, "2026-11-20T", "2026-11-31T")],
-  ["epoch", "not-signed-in", (r) => withToken(r, 'Epoch="0"', 'Epoch="1"')],
-  [
-    "digest of zeros",
-    "not-signed-in",
-    (r) => withToken(r, /Digest="[^"]*"/, `Digest="${"A".repeat(43)}="`),
-  ],
-  ["digest empty", "token-malformed", (r) => withToken(r, /Digest="[^"]*"/, 'Digest=""')],
-  ["algorithm", "token-malformed", (r) => withToken(r, "HS256-2", "none")],
-  ["token dropped", "token-missing", (r) => withHeader(r, "X-WSSE", null)],
-  ["token too long", "token-malformed", (r) => withHeader(r, "X-WSSE", "U".repeat(601))],
-  ["body compressed", "header-malformed", (r) => withHeader(r, "content-encoding", "gzip")],
-];
-
-test.each(tampered)("%s: refused as %s", async (_what, code, change) => {
-  expect(await codeOf(change(aRequest()))).toBe(code);
 });
 
 test("a request that was seen is refused the second time", async () => {

@@ -3,12 +3,16 @@ import { pickStation as pickStationCall, signIn as signInCall } from "@comanda/c
 import type { CallRegistry } from "#http/register-calls.ts";
 
 import { pickStation } from "./pick-station.ts";
+import { signInThrottle } from "./sign-in-throttle.ts";
 import { signIn, type SignInParts } from "./sign-in.ts";
 
 export function registerSignInRoutes(
   { answerPublic, answerSigned }: CallRegistry,
-  parts: SignInParts,
+  parts: Omit<SignInParts, "throttle">,
 ): void {
-  answerPublic(signInCall, ({ body }) => signIn(parts, body));
+  const throttle = signInThrottle();
+  answerPublic(signInCall, ({ body }, { address }) =>
+    signIn({ ...parts, throttle }, body, address),
+  );
   answerSigned(pickStationCall, ({ params }, session) => pickStation(parts, params, session));
 }

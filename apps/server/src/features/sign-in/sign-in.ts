@@ -13,6 +13,7 @@ import { findAccount } from "./account-store.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { SessionKeys } from "./session-keys.ts";
 import { insertSession } from "./session-store.ts";
+import type { SignInThrottle } from "./sign-in-throttle.ts";
 
 export type SignInParts = {
   readonly database: Database;
@@ -20,6 +21,7 @@ export type SignInParts = {
   readonly randomBytes: RandomBytes;
   readonly passwords: PasswordHasher;
   readonly keys: SessionKeys;
+  readonly throttle: SignInThrottle;
 };
 
 /** In base64url these are the 22 characters of the token's grammar. */
@@ -31,13 +33,20 @@ const sessionLengthMs = msPerDay;
 export async function signIn(
   parts: SignInParts,
   { username, password }: BodyOf<typeof signInCall>,
+  address: string,
 ): Promise<ReplyOf<typeof signInCall> | RefusedCall> {
   const name = username.trim().toLowerCase();
   if (name === "" || password === "") return refuseEmpty({ username: name, password });
+  const attempt = parts.throttle.attempt({ username: name, address }, parts.clock());
+  if ("waitSeconds" in attempt) return refuseCall("sign-in-delayed", attempt);
   const account = await findAccount(parts.database, name);
   const isRight = await parts.passwords.verify(password, account?.passwordHash ?? null);
-  if (isRight === null) return refuseCall("too-many-sign-ins");
+  if (isRight === null) {
+    attempt.takeBack();
+    return refuseCall("too-many-sign-ins");
+  }
   if (account === null || !isRight) return refuseCall("credentials-wrong");
+  attempt.succeed();
   const refused = requireMayLogIn(account.staff);
   if (refused !== null) return refused;
   return {

@@ -1,0 +1,125 @@
+import { signIn } from "@comanda/contract/sign-in";
+import { msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { errorOf, postSignIn, replyOf, signInAs } from "../../testing/test-till.ts";
+import { signInThrottle, type SignInThrottle } from "./sign-in-throttle.ts";
+
+function waitOf(
+  throttle: SignInThrottle,
+  now: number,
+  { username = "waiter", address = "10.0.0.1" } = {},
+): number {
+  const attempt = throttle.attempt({ username, address }, now);
+  return "waitSeconds" in attempt ? attempt.waitSeconds : 0;
+}
+
+describe("failures of one name at one address", () => {
+  test("cost twice the wait each from the fifth on, up to 15 minutes", () => {
+    const throttle = signInThrottle();
+    let now = 0;
+    const waits = Array.from({ length: 15 }, () => {
+      expect(waitOf(throttle, now)).toBe(0);
+      const wait = waitOf(throttle, now);
+      now += wait * msPerSecond;
+      return wait;
+    });
+    // Two attempts fit into each of the first rounds, because nothing is waited for yet.
+    expect(waits).toEqual([0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900]);
+  });
+
+  test("are not made worse by asking during the wait", () => {
+    const throttle = signInThrottle();
+    for (let count = 0; count < 5; count += 1) waitOf(throttle, 0);
+    expect(Array.from({ length: 50 }, () => waitOf(throttle, 1))).toEqual(Array(50).fill(2));
+    expect(waitOf(throttle, 2 * msPerSecond)).toBe(0);
+  });
+
+  test("hold up neither another name there nor the same name elsewhere", () => {
+    const throttle = signInThrottle();
+    for (let count = 0; count < 5; count += 1) waitOf(throttle, 0);
+    expect(waitOf(throttle, 0)).toBe(2);
+    expect(waitOf(throttle, 0, { username: "cashier" })).toBe(0);
+    expect(waitOf(throttle, 0, { address: "10.0.0.2" })).toBe(0);
+  });
+
+  test("are forgotten a quarter of an hour after the wait", () => {
+    const throttle = signInThrottle();
+    for (let count = 0; count < 5; count += 1) waitOf(throttle, 0);
+    const later = 2 * msPerSecond + 15 * msPerMinute;
+    expect(Array.from({ length: 5 }, () => waitOf(throttle, later))).toEqual([0, 0, 0, 0, 0]);
+    expect(waitOf(throttle, later)).toBe(2);
+  });
+});
+
+test("an address has 30 failures a minute, whatever the names", () => {
+  const throttle = signInThrottle();
+  const waits = Array.from({ length: 31 }, (_, index) =>
+    waitOf(throttle, index * msPerSecond, { username: `user${index}` }),
+  );
+  expect(waits).toEqual([...Array<number>(30).fill(0), 30]);
+  expect(waitOf(throttle, msPerMinute, { username: "user0" })).toBe(0);
+});
+
+test("attempts that succeed, or were never looked at, cost nothing", () => {
+  const throttle = signInThrottle();
+  for (let count = 0; count < 100; count += 1) {
+    const attempt = throttle.attempt({ username: "waiter", address: "10.0.0.1" }, 0);
+    if ("waitSeconds" in attempt) throw new Error("It has to wait");
+    if (count % 2 === 0) attempt.succeed();
+    else attempt.takeBack();
+  }
+  expect(waitOf(throttle, 0)).toBe(0);
+});
+
+test("the memory is bounded: what was touched longest ago is forgotten first", () => {
+  const throttle = signInThrottle(2);
+  for (let count = 0; count < 5; count += 1) waitOf(throttle, 0);
+  for (const address of ["10.0.0.2", "10.0.0.3"]) waitOf(throttle, 0, { address });
+  expect(waitOf(throttle, 0)).toBe(0);
+});
+
+describe("at the server", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(() => app.advance(60 * msPerMinute));
+
+  const guess = (username: string, password: string) => postSignIn(app, { username, password });
+
+  test.each(["waiter", "nobody"])("guesses at %s are answered alike", async (username) => {
+    const answers = await Promise.all(Array.from({ length: 7 }, () => guess(username, "wrong")));
+    const codes = answers.map((answer) => errorOf(answer).code).toSorted();
+    expect(codes.filter((code) => code === "credentials-wrong")).toHaveLength(5);
+    expect(errorOf(await guess(username, "wrong"))).toEqual({
+      status: 429,
+      code: "sign-in-delayed",
+      message: "Too many wrong passwords. Please try again in 2 seconds",
+      about: { waitSeconds: 2 },
+    });
+  });
+
+  test("the right password waits too, others do not, and then it is believed", async () => {
+    await Promise.all(Array.from({ length: 5 }, () => guess("waiter", "wrong")));
+    expect(errorOf(await guess("waiter", "demo")).code).toBe("sign-in-delayed");
+    expect((await signInAs(app, "cashier")).user.username).toBe("cashier");
+    app.advance(2 * msPerSecond);
+    expect(replyOf(signIn, await guess("waiter", "demo")).user.username).toBe("waiter");
+    expect(errorOf(await guess("waiter", "wrong")).code).toBe("credentials-wrong");
+  });
+
+  test("a header cannot lend another address", async () => {
+    const from = (address: string) =>
+      app.app().inject({
+        method: "POST",
+        url: "/api/auth",
+        headers: { "content-type": "application/json", "x-forwarded-for": address },
+        payload: JSON.stringify({ username: "admin", password: "wrong" }),
+      });
+    await Promise.all(Array.from({ length: 5 }, (_, index) => from(`10.0.0.${index}`)));
+    expect(errorOf(await from("10.0.0.9")).code).toBe("sign-in-delayed");
+  });
+});

@@ -1,0 +1,107 @@
+import { msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
+
+/** Who wants to sign in, as typed, and from which address of the network. */
+export type Guesser = { readonly username: string; readonly address: string };
+
+export type Attempt =
+  | { readonly waitSeconds: number }
+  | {
+      /** The password was right: what this user failed at this address is forgotten. */
+      readonly succeed: () => void;
+      /** The password was never looked at. */
+      readonly takeBack: () => void;
+    };
+
+export type SignInThrottle = {
+  /** Counts as failed until it is said to be otherwise, so that guesses at the same time count too. */
+  readonly attempt: (guesser: Guesser, now: number) => Attempt;
+};
+
+/** Fingers slip; from the fifth failure on each wait is twice as long: 2 s, 4 s, 8 s … */
+const freeFailures = 4;
+const longestWaitMs = 15 * msPerMinute;
+
+/** Enough for a shift that begins behind one address, and 1 guess in 2 s at the most. */
+const failuresPerMinute = 30;
+
+/** About 200 bytes each: 2 MB. Who fills it has 30 a minute, and needs hours. */
+const maximumRemembered = 10_000;
+
+type Failures = { readonly count: number; readonly waitUntil: number; readonly forgetAt: number };
+
+/**
+ * Slows guessing down without locking anybody out: a wait is for one name at one address, whether or not there is
+ * such a user, and everybody else at that till goes on.
+ */
+export function signInThrottle(maximum: number = maximumRemembered): SignInThrottle {
+  const ofName = failureMemory(maximum);
+  const ofAddress = failureMemory(maximum);
+  return {
+    attempt: ({ username, address }, now) => {
+      const name = `${address} ${username}`;
+      const byName = ofName.read(name, now);
+      const byAddress = ofAddress.read(address, now);
+      const waitMs = Math.max(byName.waitUntil, byAddress.waitUntil) - now;
+      if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / msPerSecond) };
+      ofName.write(name, oneMoreOfName(byName, now));
+      ofAddress.write(address, oneMoreOfAddress(byAddress, now));
+      const takeBack = (): void => {
+        ofName.write(name, oneLess(ofName.read(name, now)));
+        ofAddress.write(address, oneLess(ofAddress.read(address, now)));
+      };
+      return {
+        takeBack,
+        succeed: () => {
+          takeBack();
+          ofName.forget(name);
+        },
+      };
+    },
+  };
+}
+
+function oneMoreOfName({ count: before }: Failures, now: number): Failures {
+  const count = before + 1;
+  const doublings = count - freeFailures;
+  const waitMs = doublings > 0 ? Math.min(2 ** doublings * msPerSecond, longestWaitMs) : 0;
+  return { count, waitUntil: now + waitMs, forgetAt: now + waitMs + longestWaitMs };
+}
+
+/** The minute begins with the first failure. */
+function oneMoreOfAddress({ count: before, forgetAt: end }: Failures, now: number): Failures {
+  const count = before + 1;
+  const forgetAt = before === 0 ? now + msPerMinute : end;
+  return { count, waitUntil: count >= failuresPerMinute ? forgetAt : now, forgetAt };
+}
+
+function oneLess({ count, forgetAt }: Failures): Failures {
+  return { count: Math.max(0, count - 1), waitUntil: 0, forgetAt };
+}
+
+type FailureMemory = {
+  readonly read: (key: string, now: number) => Failures;
+  readonly write: (key: string, failures: Failures) => void;
+  readonly forget: (key: string) => void;
+};
+
+/** Forgets what is over, and, when it is full, what was touched longest ago. */
+function failureMemory(maximum: number): FailureMemory {
+  const kept = new Map<string, Failures>();
+  return {
+    read: (key, now) => {
+      const known = kept.get(key);
+      if (known !== undefined && now < known.forgetAt) return known;
+      kept.delete(key);
+      return { count: 0, waitUntil: 0, forgetAt: 0 };
+    },
+    write: (key, failures) => {
+      kept.delete(key);
+      const [oldest] = kept.keys();
+      if (kept.size >= maximum && oldest !== undefined) kept.delete(oldest);
+      if (failures.count > 0) kept.set(key, failures);
+    },
+    forget: (key) => {
+      kept.delete(key);
+    },
+  };
+}
