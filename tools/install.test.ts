@@ -46,7 +46,14 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "comanda-install-"));
   mkdirSync(at("tools"));
   mkdirSync(at("rooms/kitchen"), { recursive: true });
-  for (const name of ["run.mjs", "install.mjs", "npm-ci.mjs", "find-node.mjs", "link-node.mjs"]) {
+  for (const name of [
+    "run.mjs",
+    "install.mjs",
+    "npm-ci.mjs",
+    "find-node.mjs",
+    "link-node.mjs",
+    "stop-with-npm.mjs",
+  ]) {
     cpSync(join(import.meta.dirname, name), at(`tools/${name}`));
   }
   writeFileSync(

@@ -7,6 +7,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { findNode } from "./find-node.mjs";
 import { installDependencies } from "./install.mjs";
+import { stopWithNpm } from "./stop-with-npm.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [tool = "", ...args] = process.argv.slice(2);
@@ -24,6 +25,7 @@ if (node === undefined) {
   process.exit(1);
 }
 
+stopWithNpm();
 if (node === process.execPath) {
   process.argv.splice(1, 2, toolPath);
   await import(pathToFileURL(toolPath).href);

@@ -1,0 +1,31 @@
+// Plain JavaScript for the same reason as run.mjs.
+import { existsSync, readFileSync } from "node:fs";
+
+/**
+ * Stops this process when the npm that runs it is ended. npm hands a signal to its shell only, which dies of it and leaves
+ * what it started behind: a server that holds its port and its data.
+ */
+export function stopWithNpm() {
+  if (process.env["npm_lifecycle_event"] === undefined) return;
+  const atFirst = readAncestors();
+  const watch = setInterval(() => {
+    if (readAncestors() === atFirst) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 250);
+  watch.unref();
+}
+
+/** The shell, and npm behind it: a killed npm leaves the shell alive. Only Linux tells the parent of another process. */
+function readAncestors() {
+  const shell = `/proc/${process.ppid}`;
+  // A shell may have become this very process; what stands behind npm is none of our business.
+  const isShell =
+    existsSync(`${shell}/cmdline`) && readFileSync(`${shell}/cmdline`, "utf8").includes("run.mjs");
+  return isShell ? `${process.ppid} ${readParent(shell)}` : `${process.ppid}`;
+}
+
+/** @param {string} folder */
+function readParent(folder) {
+  return /^PPid:\s*(\d+)/m.exec(readFileSync(`${folder}/status`, "utf8"))?.[1];
+}
