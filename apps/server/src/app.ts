@@ -10,6 +10,8 @@ import { serveTill } from "#http/serve-till.ts";
 import type { Clock, RandomBytes } from "#http/surroundings.ts";
 import { commandRunner } from "#journal/command.ts";
 import type { WireShapes } from "#journal/wire-shapes.ts";
+import { liveHub } from "#live/live-hub.ts";
+import { registerLiveRoutes } from "#live/live-routes.ts";
 
 import { billShapes, registerBillRoutes } from "./features/bill/index.ts";
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
@@ -34,6 +36,10 @@ export type AppParts = {
   readonly passwords: PasswordHasher;
   /** Where the built till lies. */
   readonly tillFolder: string;
+  /** Tells tills of an older one to load themselves again. */
+  readonly release: string;
+  /** Of the PostgreSQL that several servers may share; null where this process is the only one. */
+  readonly databaseUrl: string | null;
   readonly logger: NonNullable<FastifyServerOptions["logger"]>;
 };
 
@@ -68,9 +74,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await secureHeaders(app);
   await serveTill(app, parts.tillFolder);
   const keys = sessionKeys(parts.masterKey);
+  const hub = liveHub(parts.databaseUrl);
+  app.addHook("preClose", hub.close);
   const registry = callRegistry(app, {
     authenticate: authenticator({ database, clock, keys }),
-    command: commandRunner({ database, clock, shapes }),
+    command: commandRunner({ database, clock, shapes, announcements: hub }),
   });
   registerHealthRoutes(registry, { database, clock });
   registerVenueRoutes(registry, database);
@@ -86,6 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerWorkDayRoutes(registry);
   registerShiftRoutes(registry);
   registerBillRoutes(registry, database);
+  registerLiveRoutes(registry, { database, clock, shapes, hub, release: parts.release });
   requireAnswers(registry.answered);
   return app;
 }

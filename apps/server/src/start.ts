@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 
 import { CannotStart } from "#database/cannot-start.ts";
 import { openDatabase } from "#database/open-database.ts";
+import { releaseMarker } from "#live/release-marker.ts";
 
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -35,6 +36,8 @@ export async function start(config: Config): Promise<RunningServer> {
       masterKey,
       passwords,
       tillFolder,
+      release: releaseMarker(tillFolder),
+      databaseUrl: config.databaseUrl,
       logger: { level: config.logLevel },
     });
     await listen(app, config);

@@ -32,7 +32,10 @@ describe("the target of a call", () => {
 });
 
 /** Names that differ because a call does what two buttons do, or the other way round. */
-const actionOf: Readonly<Record<string, string>> = { "new-bill": "open-bill" };
+const actionOf: Readonly<Record<string, string>> = {
+  "new-bill": "open-bill",
+  "watch-changes": "ping",
+};
 
 describe("the permission of a call", () => {
   test.each(calls)("is that of its action: $name", ({ name, permission }) => {

@@ -2,7 +2,9 @@ import { closeBill, listBills, newBill, readBillHistory, updateBill, voidBill } 
 import { addCustomer, listCustomers, listCustomerTypes, searchCustomers } from "./customer.ts";
 import { startShift, startWorkDay } from "./day.ts";
 import { readHealth } from "./health.ts";
+import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
+import { sendPing } from "./ping.ts";
 import { listSettings } from "./settings.ts";
 import { pickStation, signIn } from "./sign-in.ts";
 
@@ -24,5 +26,7 @@ export const calls = [
   voidBill,
   listBills,
   readBillHistory,
+  sendPing,
+  watchChanges,
   readHealth,
 ] as const;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 
 import { apiPrefix, type Call, type ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
@@ -11,10 +12,14 @@ import { sendRefusal } from "./error-replies.ts";
 import { incomingCall, type IncomingCall } from "./incoming-call.ts";
 import { inputReader, type CallInput } from "./read-input.ts";
 import { isRefused, refuseCall, type RefusedCall } from "./refused-call.ts";
+import { sendEvents } from "./send-events.ts";
 import { sendReply, sendWritten } from "./send-reply.ts";
 import type { Session } from "./session.ts";
 
 export type Authenticate = (incoming: IncomingCall) => Promise<Session | RefusedCall>;
+
+/** Who sends a call that nobody signed: the address of the socket, for no proxy is believed. */
+export type Caller = { readonly address: string };
 
 type Answer<C extends Call> = ReplyOf<C> | RefusedCall;
 /** The change lists are the journal's to add. */
@@ -25,7 +30,7 @@ type PublicCall = Call & { readonly permission: "public" };
 export type CallRegistry = {
   readonly answerPublic: <C extends PublicCall>(
     call: C,
-    handler: (input: CallInput<C>) => Promise<Answer<C>>,
+    handler: (input: CallInput<C>, caller: Caller) => Promise<Answer<C>>,
   ) => void;
   readonly answerSigned: <C extends Call>(
     call: C,
@@ -35,6 +40,11 @@ export type CallRegistry = {
   readonly answerWrite: <C extends Call>(
     call: C,
     handler: (input: CallInput<C>, writing: Writing) => Promise<WrittenAnswer<C>>,
+  ) => void;
+  /** For a call that is answered little by little, with server-sent events. */
+  readonly answerStream: <C extends Call>(
+    call: C,
+    handler: (input: CallInput<C>, session: Session) => Readable,
   ) => void;
   /** The names of the calls that have a handler. */
   readonly answered: ReadonlySet<string>;
@@ -64,10 +74,19 @@ export function callRegistry(app: FastifyInstance, { authenticate, command }: Ga
       const read = inputReader(call);
       register(call, async (request) => {
         const input = read(rawInput(request));
-        return isRefused(input) ? input : handler(input);
+        return isRefused(input) ? input : handler(input, { address: request.ip });
       });
     },
     answerSigned: (call, handler) => {
+      const read = inputReader(call);
+      register(call, async (request) => {
+        const session = await admit(request, call);
+        if (isRefused(session)) return session;
+        const input = read(rawInput(request));
+        return isRefused(input) ? input : handler(input, session);
+      });
+    },
+    answerStream: (call, handler) => {
       const read = inputReader(call);
       register(call, async (request) => {
         const session = await admit(request, call);
@@ -129,7 +148,8 @@ async function send(
   answer: (request: FastifyRequest) => Promise<object>,
 ): Promise<void> {
   const result = await answer(request);
-  if (isRefused(result)) await sendRefusal(reply, result);
+  if (result instanceof Readable) await sendEvents(reply, result);
+  else if (isRefused(result)) await sendRefusal(reply, result);
   else if (isWritten(result)) await sendWritten(reply, result.written);
   else await sendReply(request, reply, result);
 }

@@ -53,6 +53,7 @@ function runner(database: Database): Command {
     database,
     clock: () => at,
     shapes,
+    announcements: { announce: async () => {}, publish: () => {} },
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Instant } from "@comanda/contract/wire";
+import type { Instant, LocationId } from "@comanda/contract/wire";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { isRefused, refuseCall, type RefusedCall } from "#http/refused-call.ts";
@@ -40,10 +40,23 @@ export function isWritten(result: object): result is Written {
 
 export type Command = (request: WriteRequest, useCase: UseCase) => Promise<Written | RefusedCall>;
 
+/** Where it is told that a location's journal has a new row. */
+export type Announcements = {
+  /** Within the transaction, for what a commit delivers by itself. */
+  readonly announce: (
+    tx: WriteTransaction,
+    location: LocationId,
+    sequence: number,
+  ) => Promise<void>;
+  /** After the commit. */
+  readonly publish: (location: LocationId, sequence: number) => void;
+};
+
 type Parts = {
   readonly database: Database;
   readonly clock: Clock;
   readonly shapes: WireShapes;
+  readonly announcements: Announcements;
 };
 
 /**
@@ -53,9 +66,10 @@ type Parts = {
 export function commandRunner(parts: Parts): Command {
   return (request, useCase) =>
     retryConflicts(async () => {
-      const { result } = await inTransaction(parts.database, (tx) =>
+      const { result, sequence } = await inTransaction(parts.database, (tx) =>
         write(parts, request, { tx, useCase }),
       );
+      if (sequence !== null) parts.announcements.publish(request.session.location, sequence);
       return result;
     });
 }
@@ -63,10 +77,12 @@ export function commandRunner(parts: Parts): Command {
 type Outcome = {
   readonly result: Written | RefusedCall;
   readonly isKept: boolean;
+  /** Of the journal row, where there is a new one. */
+  readonly sequence: number | null;
 };
 
 async function write(
-  { clock, shapes }: Parts,
+  { clock, shapes, announcements }: Parts,
   request: WriteRequest,
   { tx, useCase }: { readonly tx: WriteTransaction; readonly useCase: UseCase },
 ): Promise<Outcome> {
@@ -76,12 +92,13 @@ async function write(
   if (known !== undefined) {
     const isSame = known.request_hash === requestHash;
     const result = isSame ? { written: known.body } : refuseCall("idempotency-key-reused");
-    return { result, isKept: false };
+    return { result, isKept: false, sequence: null };
   }
   const writing = { tx, session, at: clock(), changes: changeList() };
   const reply = await useCase(writing);
-  if (isRefused(reply)) return { result: reply, isKept: false };
+  if (isRefused(reply)) return { result: reply, isKept: false, sequence: null };
   const sequence = await record(request, writing, head);
+  if (sequence !== null) await announcements.announce(tx, session.location, sequence);
   const lists = wireLists(shapes, writing.changes.all);
   const body = JSON.stringify({ ...reply, ...lists, ping: sequence ?? head.sequence });
   await insertReply(tx, {
@@ -92,7 +109,7 @@ async function write(
     body,
     at: writing.at,
   });
-  return { result: { written: body }, isKept: true };
+  return { result: { written: body }, isKept: true, sequence };
 }
 
 /** A write that changed nothing has a reply, but no row in the journal. */

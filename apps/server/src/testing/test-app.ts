@@ -3,20 +3,29 @@ import { tmpdir } from "node:os";
 
 import { instant } from "@comanda/domain/time/instant";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 
 import { buildApp } from "../app.ts";
-import { openTestDatabase, testPasswords } from "./test-database.ts";
+import { openTestDatabase, postgresServer, testPasswords } from "./test-database.ts";
+import { testEngine } from "./test-engine.ts";
 
 /** A Friday at 19:00 in Bangkok. */
 export const testTime = Date.parse("2026-11-20T12:00:00.000Z");
+
+/** The release that the test app serves. */
+export const testRelease = "test-release";
 
 export type TestApp = {
   readonly app: () => FastifyInstance;
   readonly database: () => Database;
   readonly now: () => number;
   readonly advance: (ms: number) => void;
+  /** Null on SQLite. */
+  readonly databaseUrl: string | null;
+  /** A second process beside it on the same data, as only PostgreSQL allows. */
+  readonly second: () => Promise<FastifyInstance>;
   /** A new process on the same data. */
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -28,6 +37,7 @@ export async function startTestApp(tillFolder: string = tmpdir()): Promise<TestA
   const masterKey = randomBytes(32);
   let now = testTime;
   let { database } = opened;
+  const databaseUrl = await urlOf(database);
   const build = (): Promise<FastifyInstance> =>
     buildApp({
       database,
@@ -36,6 +46,8 @@ export async function startTestApp(tillFolder: string = tmpdir()): Promise<TestA
       masterKey,
       passwords: testPasswords,
       tillFolder,
+      release: testRelease,
+      databaseUrl,
       logger: false,
     });
   let app = await build();
@@ -46,6 +58,8 @@ export async function startTestApp(tillFolder: string = tmpdir()): Promise<TestA
     advance: (ms) => {
       now += ms;
     },
+    databaseUrl,
+    second: build,
     restart: async () => {
       await app.close();
       ({ database } = await opened.reopen());
@@ -56,4 +70,12 @@ export async function startTestApp(tillFolder: string = tmpdir()): Promise<TestA
       await opened.remove();
     },
   };
+}
+
+async function urlOf(database: Database): Promise<string | null> {
+  if (testEngine === "sqlite") return null;
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database);
+  const url = new URL(postgresServer());
+  url.pathname = `/${rows[0]?.name ?? ""}`;
+  return url.href;
 }

@@ -1,0 +1,53 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import type { watchChanges } from "@comanda/contract/live";
+import type { LocationId } from "@comanda/contract/wire";
+
+import type { Database } from "#database/database.ts";
+
+import type { JournalEntry } from "./hash-entry.ts";
+import { findEntriesAfter, findHead } from "./journal-store.ts";
+import { readChanges } from "./read-changes.ts";
+import { wireLists, type WireShapes } from "./wire-shapes.ts";
+
+/** One row of the journal as tills are told of it. */
+export type WireRow = ReplyOf<typeof watchChanges>;
+
+/** About an hour of a busy evening; beyond it, loading everything is less work than catching up. */
+export const mostRowsBehind = 500;
+
+/** What a till misses that has seen so much, oldest first; null where it has to load everything. */
+export async function rowsAfter(
+  { database, shapes }: { readonly database: Database; readonly shapes: WireShapes },
+  location: LocationId,
+  sequence: number,
+): Promise<readonly WireRow[] | null> {
+  const limit = mostRowsBehind + 1;
+  const entries = await findEntriesAfter(database, location, { sequence, limit });
+  if (entries.length > mostRowsBehind) return null;
+  if (entries.length === 0 && !(await exists(database, location, sequence))) return null;
+  return entries.map((entry) => wireRow(shapes, entry));
+}
+
+/** A till may have seen rows that a restored backup does not have. */
+async function exists(
+  database: Database,
+  location: LocationId,
+  sequence: number,
+): Promise<boolean> {
+  const head = await findHead(database, location);
+  return sequence <= (head?.sequence ?? 0);
+}
+
+function wireRow(shapes: WireShapes, entry: JournalEntry): WireRow {
+  const lists = wireLists(shapes, readChanges(entry));
+  return {
+    ping: entry.sequence,
+    insert: copied(lists.insert),
+    update: copied(lists.update),
+    delete: copied(lists.delete),
+  };
+}
+
+function copied<Item>(lists: Readonly<Record<string, readonly Item[]>>): Record<string, Item[]> {
+  return Object.fromEntries(Object.entries(lists).map(([entity, items]) => [entity, [...items]]));
+}

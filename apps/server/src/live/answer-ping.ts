@@ -1,0 +1,32 @@
+import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { sendPing } from "@comanda/contract/ping";
+import { dateTimeOf, type Instant } from "@comanda/contract/wire";
+
+import type { Database } from "#database/database.ts";
+import type { Session } from "#http/session.ts";
+import { findHead } from "#journal/journal-store.ts";
+import { rowsAfter } from "#journal/rows-after.ts";
+import type { WireShapes } from "#journal/wire-shapes.ts";
+
+export type PingParts = {
+  readonly database: Database;
+  readonly shapes: WireShapes;
+  readonly release: string;
+};
+
+/** What a till has missed, or that it has to load everything. */
+export async function answerPing(
+  parts: PingParts,
+  body: BodyOf<typeof sendPing>,
+  { session, at }: { readonly session: Session; readonly at: Instant },
+): Promise<ReplyOf<typeof sendPing>> {
+  const { release } = parts;
+  const isOfRelease = body.release === undefined || body.release === release;
+  const rows = isOfRelease ? await rowsAfter(parts, session.location, body.lastPing) : null;
+  const told = { datetime: dateTimeOf(at), release };
+  if (rows === null) {
+    const head = await findHead(parts.database, session.location);
+    return { ...told, ping: head?.sequence ?? 0, reload: true, rows: [] };
+  }
+  return { ...told, ping: rows.at(-1)?.ping ?? body.lastPing, reload: false, rows: [...rows] };
+}

@@ -1,0 +1,27 @@
+/** Wakes the one who waits at it. */
+export type Bell = {
+  readonly ring: () => void;
+  /** Until it rings, or for so long; a ring since the last wait counts. Tells whether it rang. */
+  readonly wait: (ms: number) => Promise<boolean>;
+};
+
+export function newBell(): Bell {
+  let hasRung = false;
+  let wake: ((hasRung: true) => void) | null = null;
+  return {
+    ring: () => {
+      hasRung = true;
+      wake?.(true);
+    },
+    wait: async (ms) => {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      wake = resolve;
+      const timer = setTimeout(resolve, ms, false);
+      if (hasRung) resolve(true);
+      const isRung = await promise;
+      clearTimeout(timer);
+      hasRung = false;
+      return isRung;
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+
+import type { ReplyOf } from "@comanda/contract/call";
+import { addCustomer, listCustomerTypes } from "@comanda/contract/customer";
+import { sendPing } from "@comanda/contract/ping";
+import { pickStation } from "@comanda/contract/sign-in";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+
+import { mostRowsBehind } from "#journal/rows-after.ts";
+
+import { startTestApp, testRelease, type TestApp } from "../testing/test-app.ts";
+import { watch, type TestStream } from "../testing/test-stream.ts";
+import { callAs, replyOf, signInAs, type SignedIn } from "../testing/test-till.ts";
+
+let app: TestApp;
+let cashier: SignedIn;
+let harbour: SignedIn;
+const open: TestStream[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.app().listen({ host: "127.0.0.1", port: 0 });
+  cashier = await signInAs(app, "cashier");
+  harbour = await signInAs(app, "harbour");
+});
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.cut();
+});
+afterAll(() => app.close());
+
+async function add(user: SignedIn = cashier): Promise<ReplyOf<typeof addCustomer>> {
+  const types = replyOf(listCustomerTypes, await callAs(app, user, listCustomerTypes));
+  const body = {
+    name: "Nok",
+    DOB: "",
+    cardNumber: "",
+    customerType: types[0]?.id ?? 0,
+    address: "",
+    phone: "+66 81 234 5678",
+    email: "",
+    preferredDrink: "",
+  };
+  const idempotencyKey = randomUUID();
+  return replyOf(addCustomer, await callAs(app, user, addCustomer, { body, idempotencyKey }));
+}
+
+async function ping(lastPing: number, release?: string): Promise<ReplyOf<typeof sendPing>> {
+  return replyOf(sendPing, await callAs(app, cashier, sendPing, { body: { lastPing, release } }));
+}
+
+const newest = async (): Promise<number> => (await ping(0)).ping;
+
+async function watchAs(user: SignedIn, lastPing: number, server = app.app()): Promise<TestStream> {
+  const stream = await watch(app, user, { lastPing, server });
+  open.push(stream);
+  return stream;
+}
+
+const listsOf = ({ ping: number, insert, update, delete: gone }: ReplyOf<typeof addCustomer>) => ({
+  ping: number,
+  insert,
+  update,
+  delete: gone,
+});
+const within = { timeout: 5000, interval: 10 };
+
+describe("live push", () => {
+  test("brings a write of one till to another, with the lists of its reply", async () => {
+    const stream = await watchAs(await signInAs(app, "waiter"), await newest());
+    const written = await add();
+    await vi.waitFor(() => expect(stream.rows).toEqual([listsOf(written)]), within);
+  });
+
+  test("brings what was missed while it was cut, and nothing twice, wherever the cut is", async () => {
+    const cuts = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(cuts, async (writesBetweenCuts) => {
+        const start = await newest();
+        const got: number[] = [];
+        const expected: number[] = [];
+        for (const writes of writesBetweenCuts) {
+          // Each cut comes after the one before it.
+          /* oxlint-disable no-await-in-loop */
+          const stream = await watchAs(cashier, got.at(-1) ?? start);
+          for (let write = 0; write < writes; write += 1) expected.push((await add()).ping);
+          stream.cut();
+          await stream.ended;
+          got.push(...stream.rows.map((row) => row.ping));
+          /* oxlint-enable no-await-in-loop */
+        }
+        const last = await watchAs(cashier, got.at(-1) ?? start);
+        await vi.waitFor(
+          () => expect([...got, ...last.rows.map((row) => row.ping)]).toEqual(expected),
+          within,
+        );
+      }),
+      { numRuns: 8 },
+    );
+  }, 30_000);
+
+  test("keeps to the location", async () => {
+    await app
+      .database()
+      .updateTable("staff")
+      .set({ permissions: '["add_customer"]' })
+      .where("username", "=", "harbour")
+      .execute();
+    const here = await watchAs(cashier, await newest());
+    const there = await watchAs(harbour, 0);
+    const ours = await add();
+    const theirs = await add(harbour);
+    await vi.waitFor(() => {
+      expect(here.rows).toEqual([listsOf(ours)]);
+      expect(there.rows).toEqual([listsOf(theirs)]);
+    }, within);
+  });
+
+  test("is in order and complete while 50 write at once, and a ping tells the same", async () => {
+    const start = await newest();
+    const early = await watchAs(cashier, start);
+    const writes = Promise.all(Array.from({ length: 50 }, () => add()));
+    const between = await watchAs(cashier, start);
+    const expected = (await writes).map(listsOf).toSorted((one, other) => one.ping - other.ping);
+    await vi.waitFor(() => expect(early.rows).toHaveLength(50), within);
+    await vi.waitFor(() => expect(between.rows).toHaveLength(50), within);
+    expect(early.rows).toEqual(expected);
+    expect(between.rows).toEqual(expected);
+    expect((await ping(start)).rows).toEqual(expected);
+  }, 20_000);
+
+  test("ends within a second when its session does", async () => {
+    const leaving = await signInAs(app, "waiter");
+    const stream = await watchAs(leaving, 0);
+    await callAs(app, leaving, pickStation, { params: { id: 0 } });
+    const since = performance.now();
+    await stream.ended;
+    expect(performance.now() - since).toBeLessThan(1000);
+  });
+
+  test("ends when its user may no longer work at the location", async () => {
+    const moved = await signInAs(app, "waiter");
+    const stream = await watchAs(moved, 0);
+    const gone = app.database().deleteFrom("staff_location").where("staff", "=", moved.user.id);
+    await gone.execute();
+    await expect(stream.ended).resolves.toBeUndefined();
+  });
+
+  test("tells a till that has seen what is not there to reload, and ends", async () => {
+    const stream = await watchAs(cashier, (await newest()) + 1);
+    await stream.ended;
+    expect(stream).toMatchObject({ rows: [], named: ["reload"] });
+  });
+});
+
+describe("a ping", () => {
+  test("tells nothing to a till that knows all", async () => {
+    const last = await newest();
+    expect(await ping(last, testRelease)).toEqual({
+      ping: last,
+      datetime: "2026-11-20 12:00:00",
+      release: testRelease,
+      reload: false,
+      rows: [],
+    });
+  });
+
+  test("tells a till of another release, or ahead of the journal, to reload", async () => {
+    const last = await newest();
+    expect(await ping(last, "older")).toMatchObject({ ping: last, reload: true, rows: [] });
+    expect(await ping(last + 1)).toMatchObject({ ping: last, reload: true, rows: [] });
+  });
+
+  test("tells a till that is too far behind to reload", async () => {
+    const last = await newest();
+    const location = cashier.user.subLocations[0];
+    const row = await app
+      .database()
+      .selectFrom("journal")
+      .selectAll()
+      .where("sequence", "=", last)
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: mostRowsBehind }, (_, index) => ({
+      ...row,
+      sequence: last + index + 1,
+    }));
+    await app.database().insertInto("journal").values(rows).execute();
+    await app
+      .database()
+      .updateTable("journal_head")
+      .set({ sequence: last + mostRowsBehind })
+      .where("location", "=", row.location)
+      .execute();
+    expect(row.location).toBe(location);
+    expect((await ping(last)).rows).toHaveLength(mostRowsBehind);
+    expect(await ping(last - 1)).toMatchObject({ reload: true, rows: [] });
+    const stream = await watchAs(cashier, last - 1);
+    await stream.ended;
+    expect(stream.named).toEqual(["reload"]);
+  });
+});
+
+test("a stop ends every stream and does not wait", async () => {
+  const stream = await watchAs(cashier, await newest());
+  const since = performance.now();
+  await app.app().close();
+  await stream.ended;
+  expect(performance.now() - since).toBeLessThan(2000);
+});

@@ -1,0 +1,17 @@
+import { watchChanges } from "@comanda/contract/live";
+import { sendPing } from "@comanda/contract/ping";
+
+import type { CallRegistry } from "#http/register-calls.ts";
+
+import { answerPing, type PingParts } from "./answer-ping.ts";
+import { streamChanges, type StreamParts } from "./stream-changes.ts";
+
+export function registerLiveRoutes(
+  { answerSigned, answerStream }: CallRegistry,
+  parts: PingParts & StreamParts,
+): void {
+  answerSigned(sendPing, ({ body }, session) =>
+    answerPing(parts, body, { session, at: parts.clock() }),
+  );
+  answerStream(watchChanges, ({ query }, session) => streamChanges(parts, session, query.lastPing));
+}

@@ -1,0 +1,82 @@
+import { addCustomer, listCustomerTypes } from "@comanda/contract/customer";
+import { sendPing } from "@comanda/contract/ping";
+import { id } from "@comanda/domain/id";
+import { sql } from "kysely";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { watch } from "../testing/test-stream.ts";
+import { callAs, replyOf, signInAs } from "../testing/test-till.ts";
+import { liveHub } from "./live-hub.ts";
+
+const lotus = id<"location">(1);
+const longMs = 4000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.app().listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(() => app.close());
+
+test("a write at one server reaches a till at another, at once", async () => {
+  const cashier = await signInAs(app, "cashier");
+  const other = await app.second();
+  try {
+    await other.listen({ host: "127.0.0.1", port: 0 });
+    const there = await signInAs({ ...app, app: () => other }, "cashier");
+    const lastPing = replyOf(
+      sendPing,
+      await callAs(app, cashier, sendPing, { body: { lastPing: 0 } }),
+    ).ping;
+    const stream = await watch(app, there, { lastPing, server: other });
+    const types = replyOf(listCustomerTypes, await callAs(app, cashier, listCustomerTypes));
+    const written = await callAs(app, cashier, addCustomer, {
+      idempotencyKey: randomUUID(),
+      body: {
+        name: "Nok",
+        DOB: "",
+        cardNumber: "",
+        customerType: types[0]?.id ?? 0,
+        address: "",
+        phone: "+66 81 234 5678",
+        email: "",
+        preferredDrink: "",
+      },
+    });
+    const { ping, insert } = replyOf(addCustomer, written);
+    await vi.waitFor(() => expect(stream.rows).toMatchObject([{ ping, insert }]), {
+      timeout: longMs,
+    });
+    stream.cut();
+  } finally {
+    await other.close();
+  }
+});
+
+test("a committed row rings at another server, also after its connection broke", async () => {
+  const [sender, receiver] = [liveHub(app.databaseUrl), liveHub(app.databaseUrl)];
+  const bell = receiver.join(lotus);
+  const announce = (): Promise<void> =>
+    app
+      .database()
+      .transaction()
+      .execute((tx) => sender.announce(tx, lotus, 1));
+  try {
+    // The first ring says that it listens.
+    expect(await bell.wait(longMs)).toBe(true);
+    await announce();
+    expect(await bell.wait(longMs)).toBe(true);
+    expect(await bell.wait(50)).toBe(false);
+    await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'comanda-live' and datname = current_database()
+      `.execute(app.database());
+    expect(await bell.wait(longMs)).toBe(true);
+    await announce();
+    expect(await bell.wait(longMs)).toBe(true);
+  } finally {
+    await Promise.all([sender.close(), receiver.close()]);
+  }
+}, 15_000);

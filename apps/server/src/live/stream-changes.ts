@@ -1,0 +1,92 @@
+import { PassThrough, type Readable } from "node:stream";
+
+import type { Database } from "#database/database.ts";
+import type { Session } from "#http/session.ts";
+import type { Clock } from "#http/surroundings.ts";
+import { rowsAfter, type WireRow } from "#journal/rows-after.ts";
+import type { WireShapes } from "#journal/wire-shapes.ts";
+
+import type { Bell } from "./bell.ts";
+import type { LiveHub } from "./live-hub.ts";
+import { isStillAdmitted } from "./live-session-store.ts";
+
+export type StreamParts = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly shapes: WireShapes;
+  readonly hub: LiveHub;
+};
+
+/** A session that ends is noticed within a second, the query included. */
+const checkMs = 500;
+
+/** 30 checks are 15 s: so often a quiet stream shows that it lives, and so long a reader may take nothing. */
+const patienceChecks = 30;
+
+/** What waits for a slow reader; the rest waits in the journal. */
+const bufferBytes = 256 * 1024;
+
+/** The rows of the journal after a number, and each new one, as server-sent events. */
+export function streamChanges(parts: StreamParts, session: Session, lastPing: number): Readable {
+  const out = new PassThrough({ highWaterMark: bufferBytes });
+  const bell = parts.hub.join(session.location);
+  out.on("drain", bell.ring);
+  out.on("close", bell.ring);
+  // Shows at once that the stream has begun.
+  out.write(":\n\n");
+  void pump(parts, { session, lastPing, bell, out })
+    .then(() => out.end())
+    .catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error("stream")))
+    .finally(() => parts.hub.leave(session.location, bell));
+  return out;
+}
+
+type Reader = {
+  readonly session: Session;
+  readonly lastPing: number;
+  readonly bell: Bell;
+  readonly out: PassThrough;
+};
+
+/**
+ * Rows are only ever read after the last one sent, so that none is missed or comes twice. A ring is a hint to look
+ * now: where one is lost, the next check finds the row.
+ */
+async function pump(parts: StreamParts, { session, lastPing, bell, out }: Reader): Promise<void> {
+  let sent = lastPing;
+  let idleChecks = 0;
+  // Each round begins where the one before it ended.
+  /* oxlint-disable no-await-in-loop */
+  while (!out.destroyed && !parts.hub.isClosed()) {
+    if (!(await isStillAdmitted(parts.database, session, parts.clock()))) return;
+    if (out.writableNeedDrain) {
+      if (idleChecks >= patienceChecks) out.destroy();
+    } else {
+      const rows = await rowsAfter(parts, session.location, sent);
+      if (rows === null) {
+        out.write("event: reload\ndata: {}\n\n");
+        return;
+      }
+      const last = writeRows(out, rows);
+      if (last !== null) idleChecks = 0;
+      else if (idleChecks >= patienceChecks) {
+        out.write(":\n\n");
+        idleChecks = 0;
+      }
+      sent = last ?? sent;
+    }
+    if (!(await bell.wait(checkMs))) idleChecks += 1;
+  }
+  /* oxlint-enable no-await-in-loop */
+}
+
+/** As many as the reader has room for; the number of the last of them. */
+function writeRows(out: PassThrough, rows: readonly WireRow[]): number | null {
+  let last: number | null = null;
+  for (const row of rows) {
+    if (out.destroyed || out.writableNeedDrain) break;
+    out.write(`id: ${row.ping}\ndata: ${JSON.stringify(row)}\n\n`);
+    last = row.ping;
+  }
+  return last;
+}

@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { request, IncomingMessage } from "node:http";
+
+import type { FastifyInstance } from "fastify";
+import { Value } from "typebox/value";
+import { watchChanges } from "@comanda/contract/live";
+import type { ReplyOf } from "@comanda/contract/call";
+
+import type { TestApp } from "./test-app.ts";
+import { signedRequest, type SignedIn } from "./test-till.ts";
+
+type Row = ReplyOf<typeof watchChanges>;
+
+export type TestStream = {
+  readonly status: number;
+  /** The rows that have come so far. */
+  readonly rows: readonly Row[];
+  /** The names of events that are no rows. */
+  readonly named: readonly string[];
+  readonly cut: () => void;
+  /** When the server has ended it, or it was cut. */
+  readonly ended: Promise<void>;
+};
+
+/** A till that watches, through a real socket. */
+export async function watch(
+  test: TestApp,
+  user: SignedIn,
+  {
+    lastPing,
+    server = test.app(),
+  }: { readonly lastPing: number; readonly server?: FastifyInstance },
+): Promise<TestStream> {
+  const { target, headers } = signedRequest(test, user, {
+    method: watchChanges.method,
+    path: `/live?lastPing=${lastPing}`,
+  });
+  const address = server.addresses().find((bound) => typeof bound !== "string");
+  // Fetch would set another Host than the one that is signed.
+  const asked = request({ port: address?.port ?? 0, host: "127.0.0.1", path: target, headers });
+  asked.end();
+  const [response]: unknown[] = await once(asked, "response");
+  if (!(response instanceof IncomingMessage)) throw new Error("No response");
+  const rows: Row[] = [];
+  const named: string[] = [];
+  const read = async (): Promise<void> => {
+    response.setEncoding("utf8");
+    let text = "";
+    for await (const bytes of response) {
+      text += bytes;
+      const events = text.split("\n\n");
+      text = events.pop() ?? "";
+      for (const event of events) {
+        const name = /^event: (.*)$/m.exec(event)?.[1];
+        if (name !== undefined) named.push(name);
+        else if (!event.startsWith(":")) rows.push(rowOf(event));
+      }
+    }
+  };
+  return {
+    status: response.statusCode ?? 0,
+    rows,
+    named,
+    cut: () => asked.destroy(),
+    ended: read().catch(() => {}),
+  };
+}
+
+function rowOf(event: string): Row {
+  const row: unknown = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? "");
+  if (!Value.Check(watchChanges.reply, row) || !event.startsWith(`id: ${row.ping}\n`)) {
+    throw new Error(`Not a row: ${event}`);
+  }
+  return row;
+}

@@ -1,0 +1,23 @@
+import { Type } from "typebox";
+
+import { defineCall } from "./call.ts";
+import { changeLists } from "./change-lists.ts";
+
+/** What one write changed, under its number in the journal: what a till's applyChanges takes. */
+export const journalRow = Type.Object(changeLists);
+
+/** The newest change that a till has applied; 0 before the first. */
+export const lastPing = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+/**
+ * Answered with server-sent events that go on until the session ends: for each row of the journal one whose id is
+ * its number and whose data is the reply below, or a last one named `reload`.
+ */
+export const watchChanges = defineCall({
+  name: "watch-changes",
+  method: "GET",
+  path: "/live",
+  permission: "session",
+  query: Type.Object({ lastPing }),
+  reply: journalRow,
+});
