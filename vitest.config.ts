@@ -18,6 +18,9 @@ const room = (name: string, root: string) => ({
 
 export default defineConfig({
   test: {
+    // They end what hangs, no more: a test that starts servers takes seconds on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     setupFiles: [new URL("tools/replay-seed.ts", import.meta.url).pathname],
     projects: [
       room("domain", "packages/domain"),

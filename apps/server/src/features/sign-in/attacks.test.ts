@@ -38,11 +38,17 @@ function bytesOf({ line, headers, body }: Sent): Buffer {
   return Buffer.from(`${line} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n${body}`, "latin1");
 }
 
+/** After that a request that the server still waits for more of is ended. */
+const patienceMs = 2000;
+
 async function codeOf(bytes: Buffer): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
-  socket.end(bytes);
+  // Ending right after the bytes would make Node give up before a database across a socket has answered.
+  socket.write(bytes);
+  const patience = setTimeout(() => socket.end(), patienceMs);
   const answer = await text(socket);
+  clearTimeout(patience);
   const [, code] = /"code":"([^"]+)"/.exec(answer) ?? [];
   return code ?? /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? "no answer";
 }
