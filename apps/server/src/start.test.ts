@@ -73,7 +73,7 @@ describe("the program", () => {
     await first.ended;
     const server = await start(config());
     await server.stop();
-  }, 30_000);
+  });
 
   test("ends well when it is told to, twice", async () => {
     const { program, started, ended } = run();
@@ -83,11 +83,11 @@ describe("the program", () => {
     const { code, output, errors } = await ended;
     expect({ code, errors }).toEqual({ code: 0, errors: "" });
     expect(output.trimEnd().split("\n").at(-1)).toBe("Comanda has stopped.");
-  }, 30_000);
+  });
 
   test("ends with one line and code 1 on a setting that makes no sense", async () => {
     const { code, errors } = await run({ PORT: "many" }).ended;
     expect(errors).toBe('Comanda cannot start: PORT must be a number up to 65535, not "many".\n');
     expect(code).toBe(1);
-  }, 30_000);
+  });
 });

@@ -77,7 +77,7 @@ describe("a database file", () => {
     other.exec("pragma locking_mode = exclusive; begin immediate; create table t (a)");
     await expect(open(folder)).rejects.toThrow(`${file} is in use by another program`);
     other.close();
-  }, 15_000);
+  });
 
   test("of a newer release is refused", async () => {
     const opened = await open(folder);

@@ -79,4 +79,4 @@ test("a committed row rings at another server, also after its connection broke",
   } finally {
     await Promise.all([sender.close(), receiver.close()]);
   }
-}, 15_000);
+});
