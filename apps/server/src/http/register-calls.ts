@@ -68,6 +68,22 @@ export function callRegistry(app: FastifyInstance, { authenticate, command }: Ga
     if (isRefused(session) || isAllowed(session, call)) return session;
     return refuseCall("permission-denied");
   };
+  const registerSigned = <C extends Call>(
+    call: C,
+    answer: (
+      input: CallInput<C>,
+      session: Session,
+      request: FastifyRequest,
+    ) => object | Promise<object>,
+  ): void => {
+    const read = inputReader(call);
+    register(call, async (request) => {
+      const session = await admit(request, call);
+      if (isRefused(session)) return session;
+      const input = read(rawInput(request));
+      return isRefused(input) ? input : answer(input, session, request);
+    });
+  };
   return {
     answered,
     answerPublic: (call, handler) => {
@@ -77,31 +93,10 @@ export function callRegistry(app: FastifyInstance, { authenticate, command }: Ga
         return isRefused(input) ? input : handler(input, { address: request.ip });
       });
     },
-    answerSigned: (call, handler) => {
-      const read = inputReader(call);
-      register(call, async (request) => {
-        const session = await admit(request, call);
-        if (isRefused(session)) return session;
-        const input = read(rawInput(request));
-        return isRefused(input) ? input : handler(input, session);
-      });
-    },
-    answerStream: (call, handler) => {
-      const read = inputReader(call);
-      register(call, async (request) => {
-        const session = await admit(request, call);
-        if (isRefused(session)) return session;
-        const input = read(rawInput(request));
-        return isRefused(input) ? input : handler(input, session);
-      });
-    },
+    answerSigned: registerSigned,
+    answerStream: registerSigned,
     answerWrite: (call, handler) => {
-      const read = inputReader(call);
-      register(call, async (request) => {
-        const session = await admit(request, call);
-        if (isRefused(session)) return session;
-        const input = read(rawInput(request));
-        if (isRefused(input)) return input;
+      registerSigned(call, async (input, session, request) => {
         const incoming = incomingCall(request);
         const [key] = incoming.headerValues(signedHeaders.idempotencyKey);
         if (key === undefined || !isUuid(key)) return refuseCall("idempotency-key-missing");
