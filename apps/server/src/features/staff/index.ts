@@ -1,1 +1,1 @@
-export { findStaffOf } from "./staff-store.ts";
+export { findStaffOf, staffOf } from "./staff-store.ts";

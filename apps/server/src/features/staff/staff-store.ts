@@ -1,9 +1,11 @@
 import { sessionUser } from "@comanda/contract/sign-in";
 import type { LocationId } from "@comanda/domain/id";
 import type { Staff } from "@comanda/domain/staff/staff";
+import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
+import type { Tables } from "#database/tables.ts";
 
 /** Everybody who may work at the location, also those who left: older bills name them. */
 export async function findStaffOf(
@@ -17,8 +19,16 @@ export async function findStaffOf(
     .where("staff_location.location", "=", location)
     .orderBy("staff.id")
     .execute();
+  return rows.map((row) => staffOf(row, [location]));
+}
+
+/** A member of staff as the rules see them, with those of their locations that matter here. */
+export function staffOf(
+  row: Selectable<Tables["staff"]>,
+  subLocations: readonly LocationId[],
+): Staff {
   const { subRoles, permissions } = sessionUser.properties;
-  return rows.map((row) => ({
+  return {
     id: row.id,
     ref: row.ref,
     username: row.username,
@@ -29,9 +39,9 @@ export async function findStaffOf(
     subRoles: fromJson(subRoles, row.sub_roles),
     mayLogIn: row.may_log_in === 1,
     permissions: fromJson(permissions, row.permissions),
-    subLocations: [location],
+    subLocations,
     location: row.location,
     station: row.station,
     isDeleted: row.deleted_at !== null,
-  }));
+  };
 }
