@@ -16,11 +16,15 @@ const validators = new WeakMap<TSchema, Validator>();
 /** Reads a JSON column; text that is not what the schema says was not written by us. */
 export function fromJson<Schema extends TSchema>(schema: Schema, text: Json): Static<Schema> {
   const value: unknown = JSON.parse(text);
-  if (!isOf(schema, value)) throw new Error(`A JSON column holds something else: ${text}`);
+  if (!fits(schema, value)) throw new Error(`A JSON column holds something else: ${text}`);
   return value;
 }
 
-function isOf<Schema extends TSchema>(schema: Schema, value: unknown): value is Static<Schema> {
+/** Whether a value is what the schema says; each schema is compiled once. */
+export function fits<Schema extends TSchema>(
+  schema: Schema,
+  value: unknown,
+): value is Static<Schema> {
   const known = validators.get(schema);
   if (known !== undefined) return known.Check(value);
   const made = Compile(schema);
