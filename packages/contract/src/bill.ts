@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
+import { payDetail } from "./settlement.ts";
 import {
   articleId,
   billId,
@@ -10,7 +11,6 @@ import {
   money,
   orderLevelId,
   orNull,
-  payTypeId,
   promotionId,
   shiftId,
   staffId,
@@ -29,8 +29,6 @@ const key = Type.String({ minLength: 1, maxLength: 64, pattern: String.raw`^[\w.
 const note = Type.String({ maxLength: 250 });
 const place = Type.String({ maxLength: 20 });
 const cover = orNull(Type.Integer({ minimum: 0, maximum: 9999 }));
-
-export const payDetail = Type.Object({ payType: payTypeId, total: money });
 
 export const bill = Type.Object({
   id: billId,

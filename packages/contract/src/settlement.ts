@@ -3,7 +3,8 @@ import { Type } from "typebox";
 
 import { money, payTypeId } from "./wire.ts";
 
-const payDetail = Type.Object({ payType: payTypeId, total: money });
+/** One row of what was charged or paid. */
+export const payDetail = Type.Object({ payType: payTypeId, total: money });
 
 /** How a closed bill was paid, as it is kept with the bill. */
 export const settlementSchema = Type.Unsafe<Settlement>(
