@@ -60,6 +60,21 @@ export async function findBills(
   });
 }
 
+/** The open bills without their lines, for who asks only where guests sit. */
+export async function findOpenPlaces(
+  database: Database,
+  location: LocationId,
+): Promise<readonly Bill[]> {
+  const rows = await database
+    .selectFrom("bill")
+    .selectAll()
+    .where("location", "=", location)
+    .where("status", "=", "open")
+    .orderBy("number")
+    .execute();
+  return rows.map((row) => billOf(row, []));
+}
+
 async function linesOf(
   database: Database,
   location: LocationId,

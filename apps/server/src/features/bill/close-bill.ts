@@ -7,13 +7,13 @@ import { billAmount } from "@comanda/domain/payment/bill-totals";
 import { closeBill as closeBillRule } from "@comanda/domain/payment/close-bill";
 import { isRefusal } from "@comanda/domain/refusal";
 
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import type { RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findTypeOfCustomer } from "../customer/index.ts";
 import { findReckoning } from "../payment/index.ts";
-import { findBill, saveBill } from "./bill-store.ts";
-import { requireRunningShift } from "./require-running-shift.ts";
+import { saveBill } from "./bill-store.ts";
+import { takeBill } from "./take-bill.ts";
 
 type Call = typeof closeBillCall;
 
@@ -24,10 +24,9 @@ export async function closeBill(
   { payDetails }: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { tx, session, at } = writing;
-  const shift = await requireRunningShift(writing);
-  if ("refusal" in shift) return shift;
-  const stored = await findBill(tx, session.location, id);
-  if (stored === null) return noRecord("Bill", id);
+  const taken = await takeBill(writing, id);
+  if ("refusal" in taken) return taken;
+  const { stored, shift } = taken;
   const { customer } = stored.bill;
   const reckoning = await findReckoning(tx, session.location);
   const closed = closeBillRule(stored.bill, {

@@ -13,7 +13,7 @@ import type { Writing } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
 import { amountOf } from "./amount-of.ts";
-import { findBills, insertBill } from "./bill-store.ts";
+import { findOpenPlaces, insertBill } from "./bill-store.ts";
 import { loadHouse } from "./load-house.ts";
 import { readNewItems } from "./read-items.ts";
 import { requireRunningShift } from "./require-running-shift.ts";
@@ -30,7 +30,7 @@ export async function saveNewBill(
   if ("refusal" in shift) return shift;
   const place = requirePlace(body);
   if (isRefusal(place)) return place;
-  const open = (await findBills(tx, session.location, null)).map(({ bill }) => bill);
+  const open = await findOpenPlaces(tx, session.location);
   const taken = checkPlaceFree(place, open, body.isSecondBill);
   if (taken !== null) return taken;
   const lines = readNewItems(body.billItems, at);

@@ -7,16 +7,16 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
 import type { Staff } from "@comanda/domain/staff/staff";
 
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import type { RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
 import { amountOf } from "./amount-of.ts";
-import { findBill, saveBill } from "./bill-store.ts";
+import { saveBill } from "./bill-store.ts";
 import { findChangedSince } from "./changed-since.ts";
 import { loadHouse } from "./load-house.ts";
 import { readChangedItems, readNewItems } from "./read-items.ts";
-import { requireRunningShift } from "./require-running-shift.ts";
+import { takeBill } from "./take-bill.ts";
 
 type Call = typeof updateBillCall;
 type Body = BodyOf<Call>;
@@ -26,11 +26,10 @@ export async function updateBill(
   writing: Writing,
   body: Body,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
-  const { tx, session, at } = writing;
-  const shift = await requireRunningShift(writing);
-  if ("refusal" in shift) return shift;
-  const stored = await findBill(tx, session.location, body.id);
-  if (stored === null) return noRecord("Bill", body.id);
+  const { session, at } = writing;
+  const taken = await takeBill(writing, body.id);
+  if ("refusal" in taken) return taken;
+  const { stored } = taken;
   const added = readNewItems(body.billItems.filter(isNew), at);
   if (isRefusal(added)) return added;
   const changed = readChangedItems(body.billItems.filter(isChanged), stored.lines);

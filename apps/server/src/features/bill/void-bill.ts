@@ -6,12 +6,12 @@ import type { BillId } from "@comanda/domain/id";
 import { noMoney } from "@comanda/domain/money/money";
 import { isRefusal } from "@comanda/domain/refusal";
 
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import type { RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
-import { findBill, saveBill } from "./bill-store.ts";
-import { requireRunningShift } from "./require-running-shift.ts";
+import { saveBill } from "./bill-store.ts";
+import { takeBill } from "./take-bill.ts";
 
 type Call = typeof voidBillCall;
 
@@ -21,14 +21,12 @@ export async function voidBill(
   id: BillId,
   { statusNote }: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
-  const { tx, session, at } = writing;
-  const shift = await requireRunningShift(writing);
-  if ("refusal" in shift) return shift;
-  const stored = await findBill(tx, session.location, id);
-  if (stored === null) return noRecord("Bill", id);
+  const taken = await takeBill(writing, id);
+  if ("refusal" in taken) return taken;
+  const { stored, shift } = taken;
   const voided = voidBillRule(stored.bill, {
     reason: statusNote,
-    at,
+    at: writing.at,
     workDay: shift.workDay,
     shift: shift.id,
   });
