@@ -67,6 +67,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   "staff-not-found": { status: 404, message: "Staff not found" },
   "staff-not-signed-in": { status: 400, message: "Staff not signed in" },
   "staff-id-used": { status: 400, message: "Staff Id used in location" },
+  "username-used": { status: 400, message: "Username is used already" },
   "permission-denied": { status: 403, message: "Permission denied" },
   "credentials-missing": { status: 400, message: "A username and password must be present" },
   "login-not-allowed": { status: 403, message: "Please ask a manager to let you log in" },

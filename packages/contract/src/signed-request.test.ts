@@ -1,3 +1,4 @@
+import { asUsername, isUsername } from "@comanda/domain/staff/username";
 import { instant, msPerDay } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -40,6 +41,22 @@ const request: RequestToSign = {
 };
 
 describe("a token", () => {
+  test("carries every username that the form for new staff takes", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 66 }), (typed) => {
+        const read = parseToken(writeToken({ ...token, username: asUsername(typed) }));
+        expect(read !== null).toBe(isUsername(typed));
+      }),
+    );
+    const taken = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/);
+    fc.assert(
+      fc.property(taken, (typed) => {
+        const sent = { ...token, username: asUsername(typed) };
+        expect(parseToken(writeToken(sent))).toEqual(sent);
+      }),
+    );
+  });
+
   test("is read as it was written", () => {
     expect(parseToken(writeToken(token))).toEqual(token);
   });

@@ -31,9 +31,6 @@ export type Token = {
   readonly epoch: number;
 };
 
-/** Usernames go into a header, so they keep to what a header can carry. */
-export const usernamePattern = /^[a-z0-9][a-z0-9._@-]{0,63}$/;
-
 const maximumTokenLength = 600;
 
 const tokenGrammar =

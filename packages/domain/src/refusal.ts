@@ -54,6 +54,7 @@ export const refusalCodes = [
   "staff-not-found",
   "staff-not-signed-in",
   "staff-id-used",
+  "username-used",
   "permission-denied",
   "credentials-missing",
   "login-not-allowed",

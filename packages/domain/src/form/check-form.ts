@@ -1,3 +1,4 @@
+import { isUsername } from "../staff/username.ts";
 import { parseDateText, parseDateTimeText } from "../time/date-text.ts";
 import type { FieldError, FieldProblem } from "./field-error.ts";
 import type { FieldRule, FormRules } from "./field-rule.ts";
@@ -44,6 +45,8 @@ function textProblem(rule: FieldRule, text: string): FieldProblem | null {
       return readDecimal(text, 0) === null ? invalid : null;
     case "email":
       return isEmail(text) ? null : invalid;
+    case "username":
+      return isUsername(text) ? null : invalid;
     case "date":
       return parseDateText(text) === null ? wrongDate : null;
     case "date-time":

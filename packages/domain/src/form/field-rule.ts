@@ -6,6 +6,7 @@ export type FieldRule =
   | { readonly kind: "numeric"; readonly decimals: number }
   | { readonly kind: "whole-number" }
   | { readonly kind: "email" }
+  | { readonly kind: "username" }
   | { readonly kind: "date" }
   | { readonly kind: "date-time" }
   | { readonly kind: "maximum-length"; readonly characters: number }
@@ -19,6 +20,7 @@ export type FormRules<Field extends string> = Readonly<Record<Field, readonly Fi
 export const required: FieldRule = { kind: "required" };
 export const wholeNumber: FieldRule = { kind: "whole-number" };
 export const email: FieldRule = { kind: "email" };
+export const username: FieldRule = { kind: "username" };
 export const date: FieldRule = { kind: "date" };
 export const dateTime: FieldRule = { kind: "date-time" };
 export const phone: FieldRule = { kind: "phone" };

@@ -44,6 +44,13 @@ describe("new staff", () => {
     },
   );
 
+  test("has a username that every call can carry, written small", () => {
+    expect(submit({ username: " Mali.S@lotus-1 " })).toMatchObject({ username: "mali.s@lotus-1" });
+    for (const username of ["mali suk", "málà", "มะลิ", "-mali", "4111111111111111"]) {
+      expect(submit({ username })).toMatchObject({ fieldErrors: [{ field: "username" }] });
+    }
+  });
+
   test("has at least one permission, and only those of the floor", () => {
     expect(submit({ permissions: [] })).toEqual({
       fieldErrors: [{ field: "permissions", code: "required" }],

@@ -1,6 +1,7 @@
 import type { UserGroupId } from "../id.ts";
 import { staffIdMaximumLength } from "../staff/staff-id.ts";
 import { subRoles, type Staff } from "../staff/staff.ts";
+import { asUsername } from "../staff/username.ts";
 import { groupsForNewStaff, type UserGroup } from "../staff/user-group.ts";
 import { checkForm } from "./check-form.ts";
 import { chosenRecord, oneRecordOf } from "./choose-record.ts";
@@ -11,6 +12,7 @@ import {
   nameMaximumLength,
   oneOf,
   required,
+  username,
   type FormRules,
 } from "./field-rule.ts";
 import { passwordMaximumLength, usernameMaximumLength } from "./login-form.ts";
@@ -34,7 +36,7 @@ export function staffFormRules(
   { mayLogIn }: Pick<StaffFormValues, "mayLogIn">,
 ): FormRules<CheckedField> {
   return {
-    username: [required, ...freeText(usernameMaximumLength)],
+    username: [required, ...freeText(usernameMaximumLength), username],
     // Nobody logs in without a password, and who does not log in needs none.
     password: [...(mayLogIn ? [required] : []), atMost(passwordMaximumLength)],
     staffId: [required, atMost(staffIdMaximumLength)],
@@ -59,7 +61,7 @@ export function parseStaffForm(
   const userGroup = chosenRecord(groups, values.userGroup);
   if (errors.length > 0 || userGroup === null) return formErrors(errors);
   return {
-    username: values.username.trim(),
+    username: asUsername(values.username),
     password: values.password.trim() === "" ? null : values.password,
     ref: values.staffId.trim(),
     userGroup: userGroup.id,

@@ -36,6 +36,7 @@ export const actionPermissions = {
   "merge-bill": "close_bill",
   // Staff
   "list-staff": "signed-in",
+  "list-user-groups": "signed-in",
   "add-staff": "add_customer",
   "sign-staff-in": "toggle_staff_sign_in",
   "sign-staff-out": "toggle_staff_sign_in",
@@ -59,6 +60,7 @@ export const actionPermissions = {
   // Stock
   "update-stock": "update_stock",
   "list-stock": "signed-in",
+  "list-management-groups": "signed-in",
   "read-stock": "signed-in",
   // Commission
   "pay-commission": "pay_commission",

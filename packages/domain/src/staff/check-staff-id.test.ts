@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 
-import type { LocationId } from "../id.ts";
+import { id, type LocationId } from "../id.ts";
 import { aStaff, harbourHotel, lotusHouse } from "../testing/staff-builders.ts";
 import { checkStaffId } from "./check-staff-id.ts";
+import { staffIdAfterLeaving, staffIdMaximumLength } from "./staff-id.ts";
 
 const waiter = aStaff("20");
 
@@ -34,6 +35,12 @@ describe("giving out staff IDs", () => {
 
   test("who left gives their ID free", () => {
     expect(checkStaffId(wanted("20", lotusHouse), [aStaff("20", { isDeleted: true })])).toBeNull();
+  });
+
+  test("what who left is called then is no ID that can be typed", () => {
+    const ref = staffIdAfterLeaving(aStaff("2", { id: id(1) }));
+    expect(ref).toBe("2#00001");
+    expect(ref.length).toBeGreaterThan(staffIdMaximumLength);
   });
 
   test("nobody is in their own way", () => {

@@ -1,3 +1,5 @@
+import type { Staff } from "./staff.ts";
+
 /** How many characters a staff ID has at most, on the pad and in the form. */
 export const staffIdMaximumLength = 5;
 
@@ -9,4 +11,9 @@ export function isSameStaffId(first: string, second: string): boolean {
 /** Staff IDs stand in the order of their numbers: 9 before 10. */
 export function compareStaffIds(first: string, second: string): number {
   return first.localeCompare(second, "en", { numeric: true });
+}
+
+/** Who left gives their staff ID free. What old bills then call them is longer than any ID that can be typed. */
+export function staffIdAfterLeaving({ ref, id }: Pick<Staff, "ref" | "id">): string {
+  return `${ref}#${String(id).padStart(staffIdMaximumLength, "0")}`;
 }
