@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import type { Database } from "#database/database.ts";
 import { answerFailure } from "#http/failures.ts";
 import { callRegistry } from "#http/register-calls.ts";
+import { requestHasher } from "#http/request-hash.ts";
 import { logRequests } from "#http/request-log.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { serveTill } from "#http/serve-till.ts";
@@ -24,6 +25,7 @@ import {
   type PasswordHasher,
 } from "./features/sign-in/index.ts";
 import { registerShiftRoutes, shiftShapes } from "./features/shift/index.ts";
+import { registerStaffRoutes, staffShapes } from "./features/staff/index.ts";
 import { stockShapes } from "./features/stock/index.ts";
 import { registerVenueRoutes } from "./features/venue/index.ts";
 import { registerWorkDayRoutes, workDayShapes } from "./features/work-day/index.ts";
@@ -46,6 +48,7 @@ export type AppParts = {
 /** The records that tills are told of when they change. */
 const shapes: WireShapes = {
   ...customerShapes,
+  ...staffShapes,
   ...workDayShapes,
   ...shiftShapes,
   ...billShapes,
@@ -79,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const registry = callRegistry(app, {
     authenticate: authenticator({ database, clock, keys }),
     command: commandRunner({ database, clock, shapes, announcements: hub }),
+    hashRequest: requestHasher(parts.masterKey),
   });
   registerHealthRoutes(registry, { database, clock });
   registerVenueRoutes(registry, database);
@@ -91,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerMenuRoutes(registry, database);
   registerCustomerRoutes(registry, database);
+  registerStaffRoutes(registry, database, parts.passwords.hash);
   registerWorkDayRoutes(registry);
   registerShiftRoutes(registry);
   registerBillRoutes(registry, database);

@@ -34,6 +34,7 @@ describe("the target of a call", () => {
 /** Names that differ because a call does what two buttons do, or the other way round. */
 const actionOf: Readonly<Record<string, string>> = {
   "new-bill": "open-bill",
+  "set-staff-station": "sign-staff-in",
   "watch-changes": "ping",
 };
 

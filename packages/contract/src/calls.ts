@@ -7,6 +7,7 @@ import { listMenu } from "./menu.ts";
 import { sendPing } from "./ping.ts";
 import { listSettings } from "./settings.ts";
 import { pickStation, signIn } from "./sign-in.ts";
+import { addStaff, listStaff, listUserGroups, setStaffStation } from "./staff.ts";
 
 /** Every call there is: the server registers from it, tests walk it. */
 export const calls = [
@@ -18,6 +19,10 @@ export const calls = [
   searchCustomers,
   listCustomerTypes,
   addCustomer,
+  listStaff,
+  listUserGroups,
+  addStaff,
+  setStaffStation,
   startWorkDay,
   startShift,
   newBill,

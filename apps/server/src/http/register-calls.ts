@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 
 import { apiPrefix, type Call, type ReplyOf } from "@comanda/contract/call";
@@ -12,6 +11,7 @@ import { sendRefusal } from "./error-replies.ts";
 import { incomingCall, type IncomingCall } from "./incoming-call.ts";
 import { inputReader, type CallInput } from "./read-input.ts";
 import { isRefused, refuseCall, type RefusedCall } from "./refused-call.ts";
+import type { HashRequest } from "./request-hash.ts";
 import { sendEvents } from "./send-events.ts";
 import { sendReply, sendWritten } from "./send-reply.ts";
 import type { Session } from "./session.ts";
@@ -41,6 +41,16 @@ export type CallRegistry = {
     call: C,
     handler: (input: CallInput<C>, writing: Writing) => Promise<WrittenAnswer<C>>,
   ) => void;
+  /** For a write that first does something slow, which must not hold up the others who write at the location. */
+  readonly answerPreparedWrite: <C extends Call, Prepared>(
+    call: C,
+    prepare: (input: CallInput<C>) => Promise<Prepared>,
+    handler: (
+      input: CallInput<C>,
+      writing: Writing,
+      prepared: Prepared,
+    ) => Promise<WrittenAnswer<C>>,
+  ) => void;
   /** For a call that is answered little by little, with server-sent events. */
   readonly answerStream: <C extends Call>(
     call: C,
@@ -50,9 +60,25 @@ export type CallRegistry = {
   readonly answered: ReadonlySet<string>;
 };
 
-type Gates = { readonly authenticate: Authenticate; readonly command: Command };
+type Gates = {
+  readonly authenticate: Authenticate;
+  readonly command: Command;
+  readonly hashRequest: HashRequest;
+};
 
-export function callRegistry(app: FastifyInstance, { authenticate, command }: Gates): CallRegistry {
+type RegisterSigned = <C extends Call>(
+  call: C,
+  answer: (
+    input: CallInput<C>,
+    session: Session,
+    request: FastifyRequest,
+  ) => object | Promise<object>,
+) => void;
+
+export function callRegistry(
+  app: FastifyInstance,
+  { authenticate, command, hashRequest }: Gates,
+): CallRegistry {
   const answered = new Set<string>();
   takeBodiesAsBytes(app);
   const register = (call: Call, answer: (incoming: FastifyRequest) => Promise<object>): void => {
@@ -68,14 +94,7 @@ export function callRegistry(app: FastifyInstance, { authenticate, command }: Ga
     if (isRefused(session) || isAllowed(session, call)) return session;
     return refuseCall("permission-denied");
   };
-  const registerSigned = <C extends Call>(
-    call: C,
-    answer: (
-      input: CallInput<C>,
-      session: Session,
-      request: FastifyRequest,
-    ) => object | Promise<object>,
-  ): void => {
+  const registerSigned: RegisterSigned = (call, answer) => {
     const read = inputReader(call);
     register(call, async (request) => {
       const session = await admit(request, call);
@@ -84,6 +103,7 @@ export function callRegistry(app: FastifyInstance, { authenticate, command }: Ga
       return isRefused(input) ? input : answer(input, session, request);
     });
   };
+  const answerPreparedWrite = preparedWrites(registerSigned, { command, hashRequest });
   return {
     answered,
     answerPublic: (call, handler) => {
@@ -95,25 +115,31 @@ export function callRegistry(app: FastifyInstance, { authenticate, command }: Ga
     },
     answerSigned: registerSigned,
     answerStream: registerSigned,
+    answerPreparedWrite,
     answerWrite: (call, handler) => {
-      registerSigned(call, async (input, session, request) => {
-        const incoming = incomingCall(request);
-        const [key] = incoming.headerValues(signedHeaders.idempotencyKey);
-        if (key === undefined || !isUuid(key)) return refuseCall("idempotency-key-missing");
-        const write = { session, action: call.name, key, requestHash: hashRequest(incoming) };
-        return command(write, (writing) => handler(input, writing));
-      });
+      answerPreparedWrite(call, async () => null, handler);
     },
+  };
+}
+
+function preparedWrites(
+  registerSigned: RegisterSigned,
+  { command, hashRequest }: Pick<Gates, "command" | "hashRequest">,
+): CallRegistry["answerPreparedWrite"] {
+  return (call, prepare, handler) => {
+    registerSigned(call, async (input, session, request) => {
+      const incoming = incomingCall(request);
+      const [key] = incoming.headerValues(signedHeaders.idempotencyKey);
+      if (key === undefined || !isUuid(key)) return refuseCall("idempotency-key-missing");
+      const write = { session, action: call.name, key, requestHash: hashRequest(incoming) };
+      const prepared = await prepare(input);
+      return command(write, (writing) => handler(input, writing, prepared));
+    });
   };
 }
 
 function isUuid(key: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key);
-}
-
-/** What a repetition has to have in common with the request that it repeats. */
-function hashRequest({ method, target, body }: IncomingCall): string {
-  return createHash("sha256").update(`${method} ${target}\n`).update(body).digest("hex");
 }
 
 /** The signature is over the bytes as sent, so nothing may parse them before it is checked. */

@@ -1,1 +1,3 @@
+export { registerStaffRoutes } from "./staff-routes.ts";
+export { staffShapes } from "./staff-shapes.ts";
 export { findStaffOf, staffOf } from "./staff-store.ts";

@@ -1,32 +1,106 @@
 import { sessionUser } from "@comanda/contract/sign-in";
-import type { LocationId } from "@comanda/domain/id";
+import type { LocationId, StaffId } from "@comanda/domain/id";
 import type { Staff } from "@comanda/domain/staff/staff";
+import type { UserGroup } from "@comanda/domain/staff/user-group";
 import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
+import type { Writing } from "#journal/command.ts";
+
+export type StaffRow = Selectable<Tables["staff"]>;
 
 /** Everybody who may work at the location, also those who left: older bills name them. */
 export async function findStaffOf(
   database: Database,
   location: LocationId,
 ): Promise<readonly Staff[]> {
-  const rows = await database
+  return (await findStaffRows(database, location)).map((row) => staffOf(row, [location]));
+}
+
+export async function findStaffRows(
+  database: Database,
+  location: LocationId,
+): Promise<readonly StaffRow[]> {
+  return database
     .selectFrom("staff")
     .innerJoin("staff_location", "staff_location.staff", "staff.id")
     .selectAll("staff")
     .where("staff_location.location", "=", location)
     .orderBy("staff.id")
     .execute();
-  return rows.map((row) => staffOf(row, [location]));
+}
+
+/**
+ * Staff of the location, with nobody else changing them until the commit: they may work at several locations, each
+ * of which has a turn of its own.
+ */
+export async function takeStaff(
+  { tx, session }: Writing,
+  wanted: readonly StaffId[],
+): Promise<readonly StaffRow[]> {
+  return tx
+    .updateTable("staff")
+    .set((eb) => ({ deleted_at: eb.ref("deleted_at") }))
+    .where("id", "in", wanted)
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("staff_location")
+        .select("staff_location.staff")
+        .where("staff_location.location", "=", session.location),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Keeps what changed of a member of staff, and tells it as it is seen from here. */
+export async function updateStaff(
+  { tx, session, changes }: Writing,
+  before: StaffRow,
+  changed: Partial<Pick<StaffRow, "location" | "station" | "ref">>,
+): Promise<void> {
+  await tx.updateTable("staff").set(changed).where("id", "=", before.id).execute();
+  const { location } = session;
+  changes.updated(
+    "staff",
+    seenFrom(location, before),
+    seenFrom(location, { ...before, ...changed }),
+  );
+}
+
+/** Null where somebody has the username already, at whichever location. */
+export async function insertStaff(
+  { tx, session, changes }: Writing,
+  values: Omit<StaffRow, "id">,
+): Promise<StaffId | null> {
+  const row = await tx
+    .insertInto("staff")
+    .values(values)
+    .onConflict((conflict) => conflict.column("username").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  await tx
+    .insertInto("staff_location")
+    .values({ location: session.location, staff: row.id, ref: row.ref })
+    .execute();
+  // The journal is kept for ever and read by people, so a password is not in it, hashed or not.
+  changes.inserted("staff", { ...row, password_hash: null });
+  return row.id;
+}
+
+export async function findUserGroups(database: Database): Promise<readonly UserGroup[]> {
+  return database.selectFrom("user_group").select(["id", "name", "kind"]).orderBy("id").execute();
+}
+
+/** Where somebody is who is not here is nothing for this location to know. */
+export function seenFrom(location: LocationId, row: StaffRow): StaffRow {
+  return row.location === location ? row : { ...row, location: null, station: null };
 }
 
 /** A member of staff as the rules see them, with those of their locations that matter here. */
-export function staffOf(
-  row: Selectable<Tables["staff"]>,
-  subLocations: readonly LocationId[],
-): Staff {
+export function staffOf(row: StaffRow, subLocations: readonly LocationId[]): Staff {
   const { subRoles, permissions } = sessionUser.properties;
   return {
     id: row.id,

@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+
+import { addStaff, listStaff, listUserGroups } from "@comanda/contract/staff";
+import { sendPing } from "@comanda/contract/ping";
+import type { StaffId } from "@comanda/domain/id";
+import { instant } from "@comanda/domain/time/instant";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import {
+  callAs,
+  errorOf,
+  postSignIn,
+  replyOf,
+  signInAs,
+  type SignedIn,
+} from "../../testing/test-till.ts";
+
+let app: TestApp;
+let cashier: SignedIn;
+let waiter: SignedIn;
+let service: number;
+let management: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  cashier = await signInAs(app, "cashier");
+  waiter = await signInAs(app, "waiter");
+  const groups = replyOf(listUserGroups, await callAs(app, waiter, listUserGroups));
+  service = groups.find(({ kind }) => kind === "service")?.id ?? 0;
+  management = groups.find(({ kind }) => kind === "management")?.id ?? 0;
+});
+afterAll(() => app.close());
+
+let people = 0;
+
+const somebody = (changes: object = {}) => {
+  people += 1;
+  return {
+    username: `new-${people}`,
+    password: "jasmine rice",
+    ref: `N${people}`,
+    userGroup: service,
+    firstName: "Kanya",
+    lastName: "Sri",
+    authPermitted: true,
+    subRoles: ["order-taker"],
+    ...changes,
+  };
+};
+
+const add = (body: object, as: SignedIn = cashier, idempotencyKey: string = randomUUID()) =>
+  callAs(app, as, addStaff, { body, idempotencyKey });
+
+const staffOf = async (as: SignedIn) => replyOf(listStaff, await callAs(app, as, listStaff));
+
+const storedStaff = (id: StaffId) =>
+  app.database().selectFrom("staff").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+describe("new staff", () => {
+  test("is told to every till, is in the list, and may sign in", async () => {
+    const person = somebody({ username: " Kanya.S ", subRoles: ["other-staff", "order-taker"] });
+    const reply = replyOf(addStaff, await add(person));
+    const shown = {
+      id: reply.id,
+      ref: person.ref,
+      username: "kanya.s",
+      firstName: "Kanya",
+      lastName: "Sri",
+      userGroup: service,
+      role: 3,
+      subRoles: ["order-taker", "other-staff"],
+      location: null,
+      station: null,
+      isDeleted: false,
+    };
+    expect(reply.insert).toEqual({ staff: [shown] });
+    expect(await staffOf(waiter)).toContainEqual(shown);
+    const body = { username: "kanya.s", password: "jasmine rice" };
+    expect((await postSignIn(app, body)).json()).toMatchObject({
+      user: { permissions: [], subLocations: cashier.user.subLocations.slice(0, 1) },
+    });
+  });
+
+  test("has the rights of staff and no others, whoever adds it and whatever is sent", async () => {
+    const admin = await signInAs(app, "admin");
+    const { id } = replyOf(addStaff, await add(somebody(), admin));
+    expect(await storedStaff(id)).toMatchObject({ role: "staff", permissions: "[]" });
+    for (const more of [{ role: 1 }, { permissions: ["admin"] }, { subLocations: [2] }]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(errorOf(await add(somebody(more)))).toMatchObject({ status: 400 });
+    }
+    expect(errorOf(await add(somebody({ subRoles: ["admin"] })))).toMatchObject({
+      status: 400,
+      fields: [{ field: "subRoles", error: "subRoles is invalid" }],
+    });
+    expect(errorOf(await add(somebody({ userGroup: management })))).toMatchObject({
+      status: 400,
+      fields: [{ field: "userGroup", error: "userGroup is invalid" }],
+    });
+  });
+
+  test("says field by field what is missing", async () => {
+    const empty = { username: "", password: " ", ref: "", firstName: "", lastName: "" };
+    const refused = errorOf(await add(somebody({ ...empty, userGroup: null, subRoles: [] })));
+    expect(refused).toMatchObject({ status: 400, code: "invalid-request" });
+    expect(refused.fields).toEqual(
+      ["username", "password", "ref", "userGroup", "firstName", "lastName", "subRoles"].map(
+        (field) => ({ field, error: `${field} can not empty` }),
+      ),
+    );
+  });
+
+  test.each([
+    [{ username: "Hồng Nhung" }, "username", "username is invalid"],
+    [{ ref: "123456" }, "ref", "ref holds 5 characters"],
+    [{ lastName: "4111 1111 1111 1111" }, "lastName", "Please leave card numbers out of lastName"],
+  ])("with %j is refused", async (changes, field, error) => {
+    expect(errorOf(await add(somebody(changes)))).toMatchObject({
+      status: 400,
+      fields: [{ field, error }],
+    });
+  });
+
+  test("who does not log in needs no password", async () => {
+    const person = somebody({ authPermitted: false, password: "" });
+    const { id } = replyOf(addStaff, await add(person));
+    expect(await storedStaff(id)).toMatchObject({ password_hash: null, may_log_in: 0 });
+  });
+
+  test("is added once, however often the request comes", async () => {
+    const person = somebody();
+    const key = randomUUID();
+    const replies = await Promise.all([1, 2, 3].map(() => add(person, cashier, key)));
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect((await staffOf(cashier)).filter(({ ref }) => ref === person.ref)).toHaveLength(1);
+  });
+
+  test("is for those who may, and not where a local server keeps the staff", async () => {
+    expect(errorOf(await add(somebody(), waiter))).toMatchObject({ message: "Permission denied" });
+    const location = (uses_local_server: 0 | 1) =>
+      app.database().updateTable("location").set({ uses_local_server }).execute();
+    await location(1);
+    expect(errorOf(await add(somebody()))).toMatchObject({ code: "permission-denied" });
+    await location(0);
+    expect((await add(somebody())).statusCode).toBe(200);
+  });
+});
+
+describe("a staff ID", () => {
+  test("is had by one person of the location, in large letters or small", async () => {
+    const refused = errorOf(await add(somebody({ ref: "20" })));
+    expect(refused).toMatchObject({
+      status: 400,
+      code: "staff-id-used",
+      message: "Staff Id used in location",
+      fields: [{ field: "ref", error: "Staff Id used in location" }],
+    });
+    await add(somebody({ ref: "b7" }));
+    expect(errorOf(await add(somebody({ ref: "B7" })))).toMatchObject({ code: "staff-id-used" });
+  });
+
+  test("goes to one of two who are added at once", async () => {
+    const both = await Promise.all([add(somebody({ ref: "88" })), add(somebody({ ref: "88" }))]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
+  });
+
+  test("may be had at another location too", async () => {
+    const harbour = await signInAs(app, "harbour");
+    expect((await add(somebody({ ref: "20" }), harbour)).statusCode).toBe(200);
+    expect((await staffOf(cashier)).filter(({ ref }) => ref === "20")).toHaveLength(1);
+  });
+
+  test("is free when its holder has left, whom old bills still name", async () => {
+    const { id } = replyOf(addStaff, await add(somebody({ ref: "77" })));
+    const leave = { deleted_at: instant(app.now()) };
+    await app.database().updateTable("staff").set(leave).where("id", "=", id).execute();
+    const next = replyOf(addStaff, await add(somebody({ ref: "77" })));
+    const left = `77#${String(id).padStart(5, "0")}`;
+    expect(next.update["staff"]).toEqual([{ id, changes: { ref: { old: "77", new: left } } }]);
+    expect(await staffOf(cashier)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id, ref: left, isDeleted: true }),
+        expect.objectContaining({ id: next.id, ref: "77", isDeleted: false }),
+      ]),
+    );
+  });
+});
+
+describe("a username", () => {
+  test("is one person's in the whole product, however it is typed", async () => {
+    const harbour = await signInAs(app, "harbour");
+    const both = await Promise.all([
+      add(somebody({ username: "twice" })),
+      add(somebody({ username: "TWICE" }), harbour),
+    ]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
+    expect(errorOf(await add(somebody({ username: "admin" })))).toMatchObject({
+      status: 400,
+      code: "username-used",
+      fields: [{ field: "username", error: "Username is used already" }],
+    });
+  });
+});
+
+test("a password is nowhere but in its hash", async () => {
+  const head = replyOf(sendPing, await callAs(app, cashier, sendPing, { body: { lastPing: 0 } }));
+  const { id } = replyOf(addStaff, await add(somebody({ password: "only-in-its-hash" })));
+  const { password_hash: hash } = await storedStaff(id);
+  expect(hash).toMatch(/^\$argon2id\$/);
+  const database = app.database();
+  const kept = [
+    await database.selectFrom("journal").selectAll().execute(),
+    await database.selectFrom("written_reply").selectAll().execute(),
+    await staffOf(cashier),
+    replyOf(sendPing, await callAs(app, cashier, sendPing, { body: { lastPing: head.ping } })),
+  ];
+  expect(JSON.stringify(kept)).not.toMatch(/argon2|only-in-its-hash/);
+});

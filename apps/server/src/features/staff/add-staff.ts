@@ -1,0 +1,98 @@
+import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { JournalField } from "@comanda/contract/change-lists";
+import { refusalMessages } from "@comanda/contract/refusal-messages";
+import type { addStaff as addStaffCall } from "@comanda/contract/staff";
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import { parseStaffForm, type StaffDraft } from "@comanda/domain/form/staff-form";
+import { requireAddStaff } from "@comanda/domain/staff/action-permissions";
+import { checkStaffId } from "@comanda/domain/staff/check-staff-id";
+import { permissionsOf } from "@comanda/domain/staff/role-permissions";
+import { isSameStaffId, staffIdAfterLeaving } from "@comanda/domain/staff/staff-id";
+
+import { flag, json } from "#database/portable-columns.ts";
+import { refuseForm } from "#http/refuse-form.ts";
+import { refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { findLocations } from "../venue/index.ts";
+import {
+  findStaffOf,
+  findStaffRows,
+  findUserGroups,
+  insertStaff,
+  updateStaff,
+  type StaffRow,
+} from "./staff-store.ts";
+
+type Call = typeof addStaffCall;
+
+const wireNames = { staffId: "ref", mayLogIn: "authPermitted", permissions: "subRoles" };
+
+/** Somebody new works at this location. Of rights they get what the form offers, whoever adds them. */
+export async function addStaff(
+  writing: Writing,
+  { ref, authPermitted, subRoles, userGroup, ...texts }: BodyOf<Call>,
+  passwordHash: string | null,
+): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  const { tx, session } = writing;
+  const denied = await refuseHere(writing);
+  if (denied !== null) return denied;
+  const draft = parseStaffForm(
+    {
+      ...texts,
+      staffId: ref,
+      mayLogIn: authPermitted,
+      permissions: subRoles,
+      userGroup: userGroup === null ? "" : String(userGroup),
+    },
+    await findUserGroups(tx),
+  );
+  if (isFormErrors(draft)) return refuseForm(draft, wireNames);
+  const wanted = { id: null, ref: draft.ref, subLocations: [session.location] };
+  const used = checkStaffId(wanted, await findStaffOf(tx, session.location));
+  if (used !== null) return refuseField("ref", "staff-id-used");
+  await freeStaffId(writing, draft.ref);
+  const id = await insertStaff(writing, rowOf(draft, passwordHash));
+  return id === null ? refuseField("username", "username-used") : { id };
+}
+
+async function refuseHere({ tx, session }: Writing): Promise<RefusedCall | null> {
+  const [location] = await findLocations(tx, [session.location]);
+  const user = (await findStaffOf(tx, session.location)).find(({ id }) => id === session.staff);
+  // Who may not work here has no session here.
+  if (location === undefined || user === undefined) throw new Error("A session without its place");
+  return requireAddStaff(user, location);
+}
+
+function refuseField(field: string, code: "staff-id-used" | "username-used"): RefusedCall {
+  return refuseFields(code, [{ field, error: refusalMessages[code].message }]);
+}
+
+/** Those who left make way, under a name that tells the two apart. */
+async function freeStaffId(writing: Writing, ref: string): Promise<void> {
+  const rows = await findStaffRows(writing.tx, writing.session.location);
+  for (const row of rows) {
+    if (row.deleted_at === null || !isSameStaffId(row.ref, ref)) continue;
+    // There is hardly ever more than one.
+    // oxlint-disable-next-line no-await-in-loop
+    await updateStaff(writing, row, { ref: staffIdAfterLeaving(row) });
+  }
+}
+
+function rowOf(draft: StaffDraft, passwordHash: string | null): Omit<StaffRow, "id"> {
+  return {
+    ref: draft.ref,
+    username: draft.username,
+    password_hash: draft.password === null ? null : passwordHash,
+    first_name: draft.firstName,
+    last_name: draft.lastName,
+    role: "staff",
+    user_group: draft.userGroup,
+    sub_roles: json(draft.subRoles),
+    permissions: json(permissionsOf("staff")),
+    may_log_in: flag(draft.mayLogIn),
+    location: null,
+    station: null,
+    deleted_at: null,
+  };
+}

@@ -1,0 +1,35 @@
+import {
+  addStaff as addStaffCall,
+  listStaff,
+  listUserGroups,
+  setStaffStation as setStaffStationCall,
+  staff,
+} from "@comanda/contract/staff";
+
+import type { Database } from "#database/database.ts";
+import type { CallRegistry } from "#http/register-calls.ts";
+import { shownAs } from "#journal/shown-as.ts";
+
+import { addStaff } from "./add-staff.ts";
+import { setStaffStation } from "./set-staff-station.ts";
+import { staffShapes } from "./staff-shapes.ts";
+import { findStaffRows, findUserGroups, seenFrom } from "./staff-store.ts";
+
+export function registerStaffRoutes(
+  { answerSigned, answerPreparedWrite, answerWrite }: CallRegistry,
+  database: Database,
+  hashPassword: (password: string) => Promise<string>,
+): void {
+  answerSigned(listStaff, async (_input, { location }) =>
+    (await findStaffRows(database, location)).map((row) =>
+      shownAs(staff, staffShapes.staff, seenFrom(location, row)),
+    ),
+  );
+  answerSigned(listUserGroups, async () => [...(await findUserGroups(database))]);
+  answerPreparedWrite(
+    addStaffCall,
+    async ({ body }) => (body.password.trim() === "" ? null : hashPassword(body.password)),
+    ({ body }, writing, passwordHash) => addStaff(writing, body, passwordHash),
+  );
+  answerWrite(setStaffStationCall, ({ body }, writing) => setStaffStation(writing, body));
+}

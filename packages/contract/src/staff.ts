@@ -1,0 +1,87 @@
+import { subRoles } from "@comanda/domain/staff/staff";
+import { userGroupKinds } from "@comanda/domain/staff/user-group";
+import { Type, type Static } from "typebox";
+
+import { defineCall } from "./call.ts";
+import { writtenReply } from "./change-lists.ts";
+import { sessionUser } from "./sign-in.ts";
+import { locationId, orNull, staffId, stationId, userGroupId } from "./wire.ts";
+
+/** Somebody who may work at the location, as every till may know them: nothing that they sign in with. */
+export const staff = Type.Object({
+  id: staffId,
+  ref: Type.String(),
+  username: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  userGroup: userGroupId,
+  role: sessionUser.properties.role,
+  subRoles: Type.Array(Type.Enum([...subRoles])),
+  /** The location asked about if they are signed in there; where else they may be is not told. */
+  location: orNull(locationId),
+  station: orNull(stationId),
+  /** Those who left stay in the list, because older bills name them. */
+  isDeleted: Type.Boolean(),
+});
+export type StaffReply = Static<typeof staff>;
+
+export const listStaff = defineCall({
+  name: "list-staff",
+  method: "GET",
+  path: "/user/list",
+  permission: "session",
+  reply: Type.Array(staff),
+});
+
+export const userGroup = Type.Object({
+  id: userGroupId,
+  name: Type.String(),
+  kind: Type.Enum([...userGroupKinds]),
+});
+
+/** All groups; the staff form offers those that its rules allow. */
+export const listUserGroups = defineCall({
+  name: "list-user-groups",
+  method: "GET",
+  path: "/user-group/list",
+  permission: "session",
+  reply: Type.Array(userGroup),
+});
+
+/** The texts are checked by the form's rules, which name each field that is wrong. */
+export const addStaff = defineCall({
+  name: "add-staff",
+  method: "POST",
+  path: "/admin/user/add",
+  permission: "add_customer",
+  body: Type.Object(
+    {
+      username: Type.String(),
+      password: Type.String({ maxLength: 256 }),
+      ref: Type.String(),
+      userGroup: orNull(userGroupId),
+      firstName: Type.String(),
+      lastName: Type.String(),
+      /** The 'Can Login' of the form. */
+      authPermitted: Type.Boolean(),
+      /** The ticked boxes of the form, which are all that it can grant. */
+      subRoles: Type.Array(Type.String(), { maxItems: 10 }),
+    },
+    // Who sends a role or a permission should not believe that it was given.
+    { additionalProperties: false },
+  ),
+  reply: writtenReply({ id: staffId }),
+});
+
+/** Signs staff in at a station of the location, or with null out of it: all of them or, after a refusal, none. */
+export const setStaffStation = defineCall({
+  name: "set-staff-station",
+  method: "PUT",
+  path: "/user/set-staff-station",
+  permission: "toggle_staff_sign_in",
+  body: Type.Object({
+    userIds: Type.Array(staffId, { minItems: 1, maxItems: 100, uniqueItems: true }),
+    station: orNull(stationId),
+  }),
+  reply: writtenReply({}),
+});
