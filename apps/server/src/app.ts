@@ -26,7 +26,7 @@ import {
 } from "./features/sign-in/index.ts";
 import { registerShiftRoutes, shiftShapes } from "./features/shift/index.ts";
 import { registerStaffRoutes, staffShapes } from "./features/staff/index.ts";
-import { stockShapes } from "./features/stock/index.ts";
+import { registerStockRoutes, stockShapes } from "./features/stock/index.ts";
 import { registerVenueRoutes } from "./features/venue/index.ts";
 import { registerWorkDayRoutes, workDayShapes } from "./features/work-day/index.ts";
 
@@ -99,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerWorkDayRoutes(registry);
   registerShiftRoutes(registry);
   registerBillRoutes(registry, database);
+  registerStockRoutes(registry, database);
   registerLiveRoutes(registry, { database, clock, shapes, hub, release: parts.release });
   requireAnswers(registry.answered);
   return app;

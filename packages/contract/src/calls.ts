@@ -8,6 +8,7 @@ import { sendPing } from "./ping.ts";
 import { listSettings } from "./settings.ts";
 import { pickStation, signIn } from "./sign-in.ts";
 import { addStaff, listStaff, listUserGroups, setStaffStation } from "./staff.ts";
+import { listManagementGroups, listStock, readStock, updateStock } from "./stock.ts";
 
 /** Every call there is: the server registers from it, tests walk it. */
 export const calls = [
@@ -31,6 +32,10 @@ export const calls = [
   voidBill,
   listBills,
   readBillHistory,
+  listStock,
+  readStock,
+  updateStock,
+  listManagementGroups,
   sendPing,
   watchChanges,
   readHealth,

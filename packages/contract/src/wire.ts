@@ -22,6 +22,8 @@ import type {
   WorkDayId,
 } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
+import type { StockId } from "@comanda/domain/stock/stock";
+import type { StockAmount } from "@comanda/domain/stock/stock-amount";
 import type { Weekday } from "@comanda/domain/time/calendar";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import { instant } from "@comanda/domain/time/instant";
@@ -84,9 +86,15 @@ export const mixerGroupId: TUnsafe<MixerGroupId> = id<"mixer-group">();
 export const orderLevelId: TUnsafe<OrderLevelId> = id<"order-level">();
 export const commissionId: TUnsafe<CommissionId> = id<"commission">();
 export const stockItemId: TUnsafe<StockItemId> = id<"stock-item">();
+export const stockId: TUnsafe<StockId> = id<"stock">();
 
 /** Whole minor units: satang, cents, xu. */
 export const money: TUnsafe<Money> = Type.Unsafe<Money>(
+  Type.Integer({ minimum: -maximumInteger, maximum: maximumInteger }),
+);
+
+/** Whole thousandths of the unit of a stock item. */
+export const stockAmount: TUnsafe<StockAmount> = Type.Unsafe<StockAmount>(
   Type.Integer({ minimum: -maximumInteger, maximum: maximumInteger }),
 );
 

@@ -1,2 +1,3 @@
 export { moveStock } from "./move-stock.ts";
+export { registerStockRoutes } from "./stock-routes.ts";
 export { stockShapes } from "./stock-shapes.ts";

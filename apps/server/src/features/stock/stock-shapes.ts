@@ -7,7 +7,7 @@ export const stockShapes = {
       id: asIs("id"),
       station: asIs("station"),
       stock_item: asIs("stockItem"),
-      current_count_thousandths: asIs("currentCountThousandths"),
+      current_count_thousandths: asIs("currentCount"),
     },
   },
 } satisfies WireShapes;

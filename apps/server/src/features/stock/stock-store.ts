@@ -1,12 +1,65 @@
-import type { LocationId, StationId, StockItemId } from "@comanda/domain/id";
-import type { StockItem, StockLevels } from "@comanda/domain/stock/stock";
+import type { LocationId, ManagementGroupId, StationId, StockItemId } from "@comanda/domain/id";
+import type { Stock, StockItem, StockLevels } from "@comanda/domain/stock/stock";
 import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Writing } from "#journal/command.ts";
 
-type StockRow = Selectable<Tables["stock"]>;
+export type StockRow = Selectable<Tables["stock"]>;
+
+/** The counts of every station. */
+export async function findAllStock(
+  database: Database,
+  location: LocationId,
+): Promise<readonly StockRow[]> {
+  return database
+    .selectFrom("stock")
+    .selectAll()
+    .where("location", "=", location)
+    .orderBy("id")
+    .execute();
+}
+
+export async function findStockItems(
+  database: Database,
+  location: LocationId,
+): Promise<readonly StockItem[]> {
+  const rows = await database
+    .selectFrom("stock_item")
+    .selectAll()
+    .where("location", "=", location)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    managementGroup: row.management_group,
+    alarmLevel: row.alarm_level_thousandths,
+    standardOrder: row.standard_order_thousandths,
+    cost: row.cost,
+    size: row.size_thousandths,
+    unit: row.unit,
+    count: row.count,
+    isActive: row.is_active === 1,
+    masterId: row.master,
+    cloneId: row.clone,
+  }));
+}
+
+export async function findManagementGroups(
+  database: Database,
+  location: LocationId,
+): Promise<readonly { readonly id: ManagementGroupId; readonly name: string }[]> {
+  return database
+    .selectFrom("management_group")
+    .select(["id", "name"])
+    .where("location", "=", location)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
 
 export async function findStock(
   database: Database,
@@ -41,9 +94,10 @@ export async function saveLevels(
   { tx, session, changes }: Writing,
   station: StationId,
   { before, after }: { readonly before: readonly StockRow[]; readonly after: StockLevels },
-): Promise<void> {
+): Promise<readonly StockRow[]> {
   const { location } = session;
   const rowOf = new Map(before.map((row) => [row.stock_item, row]));
+  const saved: StockRow[] = [];
   for (const [stockItem, count] of after) {
     const old = rowOf.get(stockItem);
     const place = { location, station, stock_item: stockItem };
@@ -56,6 +110,7 @@ export async function saveLevels(
         .returningAll()
         .executeTakeFirstOrThrow();
       changes.inserted("stock", row);
+      saved.push(row);
     } else {
       // oxlint-disable-next-line no-await-in-loop
       await tx
@@ -64,7 +119,14 @@ export async function saveLevels(
         .where("location", "=", location)
         .where("id", "=", old.id)
         .execute();
-      changes.updated("stock", old, { ...old, current_count_thousandths: count });
+      const row = { ...old, current_count_thousandths: count };
+      changes.updated("stock", old, row);
+      saved.push(row);
     }
   }
+  return saved;
+}
+
+export function stockOf({ id, station, stock_item, current_count_thousandths }: StockRow): Stock {
+  return { id, station, stockItem: stock_item, currentCount: current_count_thousandths };
 }

@@ -1,0 +1,117 @@
+import { newBill } from "@comanda/contract/bill";
+import { listStock, updateStock } from "@comanda/contract/stock";
+import { id as idOf } from "@comanda/domain/id";
+import { stockAmount } from "@comanda/domain/stock/stock-amount";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
+
+let evening: Evening;
+let restaurant: number;
+let mango: number;
+/** How much mango one Mango Sticky Rice takes. */
+let portion: number;
+
+beforeAll(async () => {
+  evening = await startEvening();
+  await openTheHouse(evening);
+  restaurant = evening.cashier.stations.find(({ name }) => name === "Restaurant")?.id ?? 0;
+  const { stockItems, recipes } = await stock();
+  mango = stockItems.find(({ name }) => name === "Mango")?.id ?? 0;
+  const parts = recipes.flatMap((recipe) => recipe.parts);
+  portion = parts.find(({ stockItem }) => stockItem === mango)?.amount ?? 0;
+});
+afterAll(() => evening.app.close());
+beforeEach(() => setMango(0));
+
+const stock = async () => replyOf(listStock, await callAs(evening.app, evening.cashier, listStock));
+
+async function mangoLeft(): Promise<number | undefined> {
+  const { stocks } = await stock();
+  return stocks.find((row) => row.station === restaurant && row.stockItem === mango)?.currentCount;
+}
+
+async function setMango(count: number): Promise<void> {
+  await evening.app
+    .database()
+    .updateTable("stock")
+    .set({ current_count_thousandths: stockAmount(count) })
+    .where("stock_item", "=", idOf<"stock-item">(mango))
+    .where("station", "=", idOf<"station">(restaurant))
+    .execute();
+}
+
+/** As a till sends it that has read a count before, whatever is there by now. */
+function deliver(delivered: number, hasRead = 0) {
+  const currentCount = hasRead + delivered;
+  const row = { id: null, station: restaurant, stockItem: mango, currentCount, delivered };
+  const body = { [restaurant]: { station: restaurant, stocks: [row] } };
+  return evening.write(evening.cashier, updateStock, { body });
+}
+
+let tables = 0;
+
+function sell(quantity: number) {
+  tables += 1;
+  const { write, waiter, order, item } = evening;
+  const lines = [item("Mango Sticky Rice", { qty: quantity })];
+  return write(waiter, newBill, order(`T${tables}`, lines));
+}
+
+describe("at the same time", () => {
+  test("two deliveries both count", async () => {
+    const both = await Promise.all([deliver(3 * portion), deliver(4 * portion)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await mangoLeft()).toBe(7 * portion);
+  });
+
+  test("a delivery does not write over the sale of the last portion", async () => {
+    await setMango(portion);
+    const [sold, delivered] = await Promise.all([sell(1), deliver(5 * portion, portion)]);
+    expect([sold.statusCode, delivered.statusCode]).toEqual([200, 200]);
+    expect(await mangoLeft()).toBe(5 * portion);
+  });
+
+  test("the last portion is sold to one of two tables", async () => {
+    await setMango(portion);
+    const both = await Promise.all([sell(1), sell(1)]);
+    const refused = both.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.map((reply) => errorOf(reply).message)).toEqual(["Out of stock"]);
+    expect(await mangoLeft()).toBe(0);
+  });
+});
+
+test("deliveries and sales add up, whatever comes together with what", async () => {
+  const step = fc.record({ isDelivery: fc.boolean(), count: fc.integer({ min: 1, max: 4 }) });
+  const waves = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  await fc.assert(
+    fc.asyncProperty(waves, async (all) => {
+      await setMango(0);
+      let expected = 0;
+      for (const wave of all) {
+        // What is in one wave happens at once, the waves one after the other.
+        /* oxlint-disable no-await-in-loop */
+        const replies = await Promise.all(
+          wave.map(async ({ isDelivery, count }) => ({
+            moved: isDelivery ? count : -count,
+            reply: isDelivery ? await deliver(count * portion) : await sell(count),
+          })),
+        );
+        const done = replies.filter(({ reply }) => reply.statusCode === 200);
+        const refused = replies.filter(({ reply }) => reply.statusCode !== 200);
+        expect(refused.filter(({ moved }) => moved > 0)).toEqual([]);
+        expect(refused.filter(({ reply }) => errorOf(reply).code !== "out-of-stock")).toEqual([]);
+        for (const { moved } of done) expected += moved;
+        expect(await mangoLeft()).toBe(expected * portion);
+        /* oxlint-enable no-await-in-loop */
+        expect(expected).toBeGreaterThanOrEqual(0);
+      }
+    }),
+    { numRuns: 15 },
+  );
+});

@@ -1,0 +1,83 @@
+import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { JournalField } from "@comanda/contract/change-lists";
+import {
+  stock as stockSchema,
+  type StationDeliveryBody,
+  type updateStock as updateStockCall,
+} from "@comanda/contract/stock";
+import { isRefusal } from "@comanda/domain/refusal";
+import { receiveDelivery } from "@comanda/domain/stock/receive-delivery";
+import { levelsAt } from "@comanda/domain/stock/stock";
+
+import { noRecord, refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+import { shownAs } from "#journal/shown-as.ts";
+
+import { findStations } from "../venue/index.ts";
+import { stockShapes } from "./stock-shapes.ts";
+import {
+  findStock,
+  findStockItemNames,
+  saveLevels,
+  stockOf,
+  type StockRow,
+} from "./stock-store.ts";
+
+type Call = typeof updateStockCall;
+
+/** A delivery is put where it goes: all of it, or none of it. */
+export async function updateStock(
+  writing: Writing,
+  body: BodyOf<Call>,
+): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  const misplaced = misplacedFields(body);
+  if (misplaced.length > 0) {
+    const error = "is not the station of this delivery";
+    return refuseFields(
+      "invalid-request",
+      misplaced.map((field) => ({ field, error })),
+    );
+  }
+  const saved: StockRow[] = [];
+  for (const delivery of Object.values(body)) {
+    // One station after the other; a delivery goes to a few.
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = await deliver(writing, delivery);
+    if ("refusal" in rows) return rows;
+    saved.push(...rows);
+  }
+  return {
+    result: "success",
+    modifiedStocks: saved.map((row) => shownAs(stockSchema, stockShapes.stock, row)),
+  };
+}
+
+/** The key, the delivery and each of its rows name the same station. */
+function misplacedFields(body: BodyOf<Call>): readonly string[] {
+  return Object.entries(body).flatMap(([key, { station, stocks }]) => {
+    if (key !== String(station)) return [`${key}.station`];
+    return stocks.flatMap((row, index) =>
+      row.station === station ? [] : [`${key}.stocks.${index}.station`],
+    );
+  });
+}
+
+async function deliver(
+  writing: Writing,
+  { station, stocks }: StationDeliveryBody,
+): Promise<readonly StockRow[] | RefusedCall> {
+  const { tx, session } = writing;
+  const { location } = session;
+  const stations = await findStations(tx, [location]);
+  if (stations.every(({ id }) => id !== station)) return noRecord("Station", station);
+  const wanted = stocks.map(({ stockItem }) => stockItem);
+  const items = new Set((await findStockItemNames(tx, location, wanted)).map(({ id }) => id));
+  const unknown = wanted.find((item) => !items.has(item));
+  if (unknown !== undefined) return noRecord("Stock item", unknown);
+  const before = await findStock(tx, location, station);
+  const idOf = new Map(before.map((row) => [row.stock_item, row.id]));
+  const gone = stocks.find(({ id, stockItem }) => id !== null && idOf.get(stockItem) !== id);
+  if (gone !== undefined && gone.id !== null) return noRecord("Stock", gone.id);
+  const after = receiveDelivery(levelsAt(station, before.map(stockOf)), stocks);
+  return isRefusal(after) ? after : saveLevels(writing, station, { before, after });
+}

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { isRefusal } from "../refusal.ts";
+import { accepted } from "../testing/builders.ts";
+import { ginBottle, levels, lime, mango, units } from "../testing/stock-builders.ts";
+import { receiveDelivery } from "./receive-delivery.ts";
+import { stockAmount } from "./stock-amount.ts";
+import { levelOf } from "./stock.ts";
+import { takeStock } from "./take-stock.ts";
+
+const bring = (item: typeof lime, amount: number) => ({
+  stockItem: item.id,
+  delivered: units(amount),
+});
+
+describe("receiving a delivery", () => {
+  test("adds what came to what is there, and leaves other counts alone", () => {
+    const before = levels([ginBottle, 2.1], [lime, 10]);
+    expect(receiveDelivery(before, [bring(ginBottle, 4.2)])).toEqual(levels([ginBottle, 6.3]));
+  });
+
+  test("may be the first of its item, and may bring an item twice", () => {
+    expect(receiveDelivery(levels(), [bring(mango, 5), bring(mango, 2)])).toEqual(
+      levels([mango, 7]),
+    );
+  });
+
+  test("also counts where more was given out than was known to be there", () => {
+    expect(receiveDelivery(levels([lime, -3]), [bring(lime, 5)])).toEqual(levels([lime, 2]));
+  });
+
+  test("brings something, and no more than can be counted", () => {
+    const tooMuch = { stockItem: lime.id, delivered: stockAmount(Number.MAX_SAFE_INTEGER) };
+    for (const wrong of [bring(lime, 0), bring(lime, -1), tooMuch]) {
+      expect(receiveDelivery(levels([lime, 1]), [wrong])).toEqual({ refusal: "quantity-invalid" });
+    }
+  });
+
+  test("deliveries and sales add up in whatever order they come, and nothing is sold twice", () => {
+    const amount = fc.integer({ min: 1, max: 5000 }).map(stockAmount);
+    const step = fc.record({ isDelivery: fc.boolean(), amount });
+    fc.assert(
+      fc.property(fc.nat(5000).map(stockAmount), fc.array(step), (start, steps) => {
+        let now = new Map([[lime.id, start]]);
+        let expected: number = start;
+        for (const { isDelivery, amount: moved } of steps) {
+          const after = isDelivery
+            ? receiveDelivery(now, [{ stockItem: lime.id, delivered: moved }])
+            : takeStock(now, new Map([[lime.id, moved]]), [lime]);
+          expect(isRefusal(after)).toBe(!isDelivery && moved > expected);
+          if (isRefusal(after)) continue;
+          expected = isDelivery ? expected + moved : expected - moved;
+          now = new Map(accepted(after));
+        }
+        expect(levelOf(now, lime.id)).toBe(expected);
+        expect(expected).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

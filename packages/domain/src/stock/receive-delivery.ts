@@ -1,0 +1,21 @@
+import type { StockItemId } from "../id.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import type { DeliveredStock } from "./deliver-stock.ts";
+import { levelOf, type StockLevels } from "./stock.ts";
+import { addStock, type StockAmount } from "./stock-amount.ts";
+
+/** The counts that change at a station: what came is added to what is there by now, whatever a till had read. */
+export function receiveDelivery(
+  levels: StockLevels,
+  stocks: readonly Pick<DeliveredStock, "stockItem" | "delivered">[],
+): StockLevels | Refusal {
+  const after = new Map<StockItemId, StockAmount>();
+  for (const { stockItem, delivered } of stocks) {
+    const before = after.get(stockItem) ?? levelOf(levels, stockItem);
+    if (delivered <= 0 || !Number.isSafeInteger(before + delivered)) {
+      return refuse("quantity-invalid");
+    }
+    after.set(stockItem, addStock(before, delivered));
+  }
+  return after;
+}
