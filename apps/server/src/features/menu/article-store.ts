@@ -1,23 +1,35 @@
-import type { LocationId, StationId } from "@comanda/domain/id";
+import { article as articleSchema } from "@comanda/contract/menu";
+import type { ArticleId, LocationId, StationId } from "@comanda/domain/id";
+import type { Article } from "@comanda/domain/menu/article";
 import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
+import type { Instant } from "@comanda/domain/time/instant";
 import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
+import { fromJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 
-export type ArticleRow = Omit<Selectable<Tables["article"]>, "location">;
+type ArticleRow = Selectable<Tables["article"]>;
 
-/** Deleted ones too, because older bills still name them. */
+/** An article as the rules know it; what is out of stock depends on the station. */
+export type StoredArticle = Omit<Article, "outOfStock"> & { readonly deletedAt: Instant | null };
+
+/** All of them or those that are wanted; deleted ones too, because older bills still name them. */
 export async function findArticles(
   database: Database,
   location: LocationId,
-): Promise<readonly ArticleRow[]> {
-  return database
+  wanted: readonly ArticleId[] | null = null,
+): Promise<readonly StoredArticle[]> {
+  // An empty list is no SQL.
+  if (wanted?.length === 0) return [];
+  const rows = await database
     .selectFrom("article")
     .selectAll()
     .where("location", "=", location)
+    .$if(wanted !== null, (query) => query.where("id", "in", wanted))
     .orderBy("id")
     .execute();
+  return rows.map(articleOf);
 }
 
 export async function findRecipes(
@@ -54,4 +66,33 @@ export async function findStockLevels(
     .groupBy("stock_item")
     .execute();
   return new Map(rows.map(({ stock_item, count }) => [stock_item, count]));
+}
+
+function articleOf(row: ArticleRow): StoredArticle {
+  return {
+    id: row.id,
+    name: row.name,
+    price: row.price,
+    cost: row.cost,
+    color: row.color,
+    category: row.category,
+    managementGroup: row.management_group,
+    productGroup: row.product_group,
+    mixerGroup: row.mixer_group,
+    commission: row.commission,
+    commissionPrice: row.commission_price,
+    commissionActive: row.commission_active === 1,
+    hasOrderLevel: row.has_order_level === 1,
+    type: row.type,
+    timeUnit: row.time_unit,
+    priceMinimum: row.price_minimum,
+    priceMaximum: row.price_maximum,
+    hasVariablePrice: row.has_variable_price === 1,
+    cookingOptions: fromJson(articleSchema.properties.cookingOptions, row.cooking_options),
+    isActive: row.is_active === 1,
+    masterId: row.master,
+    cloneId: row.clone,
+    isDeleted: row.deleted_at !== null,
+    deletedAt: row.deleted_at,
+  };
 }

@@ -1,22 +1,24 @@
 import type { LocationId } from "@comanda/domain/id";
+import type { MixerGroup } from "@comanda/domain/menu/mixer-group";
 
 import type { Database } from "#database/database.ts";
 
 export type MenuRows = Awaited<ReturnType<typeof findMenuRows>>;
 
-/** Everything of the menu but the articles themselves. */
+/** Everything of the menu, named as the rules and the wire name it, but the articles themselves. */
 export async function findMenuRows(database: Database, location: LocationId) {
   return {
     categories: await database
       .selectFrom("category")
-      .select(["id", "name", "parent", "index_number", "color", "mixer_group", "commission"])
+      .select(["id", "name", "parent as parentId", "index_number as indexNumber", "color"])
+      .select(["mixer_group as mixerGroup", "commission"])
       .where("location", "=", location)
       .orderBy("index_number")
       .orderBy("id")
       .execute(),
     favorites: await database
       .selectFrom("favorite")
-      .select(["id", "name", "index_number"])
+      .select(["id", "name", "index_number as indexNumber"])
       .where("location", "=", location)
       .orderBy("index_number")
       .orderBy("id")
@@ -45,22 +47,10 @@ export async function findMenuRows(database: Database, location: LocationId) {
 
 async function findGroupRows(database: Database, location: LocationId) {
   return {
-    mixerGroups: await database
-      .selectFrom("mixer_group")
-      .select(["id", "maximum"])
-      .where("location", "=", location)
-      .orderBy("id")
-      .execute(),
-    mixerGroupArticles: await database
-      .selectFrom("mixer_group_article")
-      .select(["mixer_group", "article"])
-      .where("location", "=", location)
-      .orderBy("mixer_group")
-      .orderBy("index_number")
-      .execute(),
+    mixerGroups: await findMixerGroups(database, location),
     orderLevels: await database
       .selectFrom("order_level")
-      .select(["id", "name", "index_number", "product_group"])
+      .select(["id", "name", "index_number as indexNumber", "product_group as productGroup"])
       .where("location", "=", location)
       .orderBy("index_number")
       .orderBy("id")
@@ -72,4 +62,29 @@ async function findGroupRows(database: Database, location: LocationId) {
       .orderBy("id")
       .execute(),
   };
+}
+
+async function findMixerGroups(
+  database: Database,
+  location: LocationId,
+): Promise<readonly MixerGroup[]> {
+  const groups = await database
+    .selectFrom("mixer_group")
+    .select(["id", "maximum"])
+    .where("location", "=", location)
+    .orderBy("id")
+    .execute();
+  const mixers = await database
+    .selectFrom("mixer_group_article")
+    .select(["mixer_group", "article"])
+    .where("location", "=", location)
+    .orderBy("mixer_group")
+    .orderBy("index_number")
+    .execute();
+  const byGroup = Map.groupBy(mixers, ({ mixer_group }) => mixer_group);
+  return groups.map(({ id, maximum }) => ({
+    id,
+    articles: (byGroup.get(id) ?? []).map(({ article }) => article),
+    maximum,
+  }));
 }

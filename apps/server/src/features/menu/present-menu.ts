@@ -1,4 +1,4 @@
-import { article, currency, type ArticleReply, type Menu } from "@comanda/contract/menu";
+import { currency, type ArticleReply, type Menu } from "@comanda/contract/menu";
 import type { StockItemId } from "@comanda/domain/id";
 import { articleTypeCodes } from "@comanda/domain/menu/article";
 import { outOfStock } from "@comanda/domain/stock/out-of-stock";
@@ -8,11 +8,11 @@ import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
 import { fromJson } from "#database/portable-columns.ts";
 
-import type { ArticleRow } from "./article-store.ts";
+import type { StoredArticle } from "./article-store.ts";
 import type { MenuRows } from "./menu-store.ts";
 
 type Rows = MenuRows & {
-  readonly articles: readonly ArticleRow[];
+  readonly articles: readonly StoredArticle[];
   readonly recipes: readonly Recipe[];
   readonly stockLevels: StockLevels;
 };
@@ -20,34 +20,17 @@ type Rows = MenuRows & {
 export function presentMenu(rows: Rows): Menu {
   const recipeOf = new Map(rows.recipes.map((recipe) => [recipe.article, recipe]));
   return {
-    articles: rows.articles.map((row) =>
-      presentArticle(row, outOfStock(recipeOf.get(row.id) ?? null, rows.stockLevels)),
+    articles: rows.articles.map((article) =>
+      presentArticle(article, outOfStock(recipeOf.get(article.id) ?? null, rows.stockLevels)),
     ),
-    categories: rows.categories.map(({ parent, index_number, mixer_group, ...row }) => ({
-      ...row,
-      parentId: parent,
-      indexNumber: index_number,
-      mixerGroup: mixer_group,
-    })),
-    favorites: rows.favorites.map(({ id, name, index_number }) => ({
-      id,
-      name,
-      indexNumber: index_number,
-    })),
+    categories: rows.categories,
+    favorites: rows.favorites,
     productPositions: presentPositions(rows.positions),
-    mixerGroups: rows.mixerGroups.map(({ id, maximum }) => ({
-      id,
-      products: rows.mixerGroupArticles
-        .filter(({ mixer_group }) => mixer_group === id)
-        .map((mixer) => mixer.article),
-      maximum,
+    mixerGroups: rows.mixerGroups.map(({ articles, ...group }) => ({
+      ...group,
+      products: [...articles],
     })),
-    orderLevels: rows.orderLevels.map(({ id, name, index_number, product_group }) => ({
-      id,
-      name,
-      indexNumber: index_number,
-      productGroup: product_group,
-    })),
+    orderLevels: rows.orderLevels,
     productGroups: rows.productGroups,
     currency: presentCurrency(rows.currency),
     moneyFormat: {
@@ -58,32 +41,34 @@ export function presentMenu(rows: Rows): Menu {
   };
 }
 
-function presentArticle(row: ArticleRow, usedUp: readonly StockItemId[]): ArticleReply {
+function presentArticle(
+  {
+    hasOrderLevel,
+    type,
+    timeUnit,
+    priceMinimum,
+    priceMaximum,
+    hasVariablePrice,
+    isActive,
+    isDeleted: _isDeleted,
+    deletedAt,
+    cookingOptions,
+    ...same
+  }: StoredArticle,
+  usedUp: readonly StockItemId[],
+): ArticleReply {
   return {
-    id: row.id,
-    name: row.name,
-    price: row.price,
-    cost: row.cost,
-    color: row.color,
-    category: row.category,
-    managementGroup: row.management_group,
-    productGroup: row.product_group,
-    mixerGroup: row.mixer_group,
-    commission: row.commission,
-    commissionPrice: row.commission_price,
-    commissionActive: row.commission_active === 1,
-    orderLevel: row.has_order_level === 1,
-    type: articleTypeCodes[row.type],
-    timeType: timeUnitCodes[row.time_unit],
-    priceMin: row.price_minimum,
-    priceMax: row.price_maximum,
-    variablePrice: row.has_variable_price === 1,
-    active: row.is_active === 1,
-    masterId: row.master,
-    cloneId: row.clone,
-    cookingOptions: fromJson(article.properties.cookingOptions, row.cooking_options),
+    ...same,
+    orderLevel: hasOrderLevel,
+    type: articleTypeCodes[type],
+    timeType: timeUnitCodes[timeUnit],
+    priceMin: priceMinimum,
+    priceMax: priceMaximum,
+    variablePrice: hasVariablePrice,
+    active: isActive,
+    cookingOptions: [...cookingOptions],
     outOfStock: [...usedUp],
-    deletedAt: row.deleted_at === null ? null : wireDateTime(row.deleted_at),
+    deletedAt: deletedAt === null ? null : wireDateTime(deletedAt),
   };
 }
 
