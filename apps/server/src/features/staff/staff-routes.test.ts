@@ -7,7 +7,10 @@ import {
   setStaffStation,
   type StaffReply,
 } from "@comanda/contract/staff";
+import { id as idOf } from "@comanda/domain/id";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { verifyJournal } from "#journal/verify-journal.ts";
 
 import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
@@ -143,6 +146,21 @@ describe("signing staff in and out", () => {
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
     expect(await person("22")).toMatchObject({ location: null, station: null });
     expect((await sign([linh.id], bar)).statusCode).toBe(200);
+  });
+
+  test("whom two locations sign in at once is at one of them, and both journals are sound", async () => {
+    const admin = await person("1");
+    const frontDesk = harbour.stations[0]?.id ?? 0;
+    const both = await Promise.all([sign([admin.id], bar), sign([admin.id], frontDesk, harbour)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const places = [await person("1"), await person("1", harbour)].map(({ station }) => station);
+    const isHere = places[0] === bar;
+    expect(places).toEqual(isHere ? [bar, null] : [null, frontDesk]);
+    const locations = [evening.cashier, harbour].map(({ user }) => user.subLocations[0]);
+    const verdicts = await Promise.all(
+      locations.map((location) => verifyJournal(evening.app.database(), idOf(location ?? 0))),
+    );
+    expect(verdicts).toMatchObject([{ isSound: true }, { isSound: true }]);
   });
 
   test("is done once, however often the request comes", async () => {
