@@ -46,6 +46,7 @@ export async function insertMenu(
   const articles = await insertArticles(tx, { location, menu, groups, categories });
   await insertMixers(tx, { location, menu, groups, articles });
   await insertFavorites(tx, { location, menu, articles });
+  await insertCategoryPlaces(tx, { location, menu, articles, categories });
   return { articles, categories, managementGroups: groups.managementGroups };
 }
 
@@ -247,4 +248,23 @@ async function insertFavorites(
     })),
   );
   await tx.insertInto("product_position").values(positions).execute();
+}
+
+/** The tiles of a category stand as in the demo files, and after its own those of the categories within it. */
+async function insertCategoryPlaces(
+  tx: WriteTransaction,
+  { location, menu, articles, categories }: PlaceInput & { readonly categories: Names<CategoryId> },
+): Promise<void> {
+  const rows = menu.categories.flatMap((category) => {
+    const within = menu.categories.filter(({ parent }) => parent === category.name);
+    const tiles = [category, ...within].flatMap((one) => one.articles);
+    return tiles.map(({ name }, index) => ({
+      location,
+      category: named(categories, category.name),
+      favorite: null,
+      article: named(articles, name),
+      index_number: index + 1,
+    }));
+  });
+  await tx.insertInto("product_position").values(rows).execute();
 }

@@ -52,7 +52,7 @@ export const lotusHouse: DemoLocation = {
         name: "Bar",
         articles: ["Singha Beer", "Chang Beer", "Gin", "Mojito", "Lady Drink", "Pool Table"],
       },
-      { name: "Spa", articles: ["Foot Massage", "Thai Massage", "Aroma Oil Massage"] },
+      { name: "Massages", articles: ["Foot Massage", "Thai Massage", "Aroma Oil Massage"] },
     ],
   },
   stockItems: [

@@ -129,6 +129,27 @@ describe("the menu of the demo venue", () => {
     expect(first?.slice(0, 3)).toEqual(["Pad Thai", "Green Curry", "Jasmine Rice"]);
   });
 
+  test("has the tiles of every category in an order, those within it after its own", () => {
+    const namesIn = (name: string) => {
+      const category = menu.categories.find((one) => one.name === name);
+      const place = menu.productPositions.find((one) => one.category === category?.id);
+      return place?.products.map((id) => menu.articles.find((one) => one.id === id)?.name);
+    };
+    expect(namesIn("Beer")?.[0]).toBe("Singha Beer");
+    expect(namesIn("Wine")?.slice(0, 3)).toEqual([
+      "Wine of the Month",
+      "Shiraz Glass",
+      "Shiraz Bottle",
+    ]);
+    const placed = menu.productPositions.filter(({ category }) => category !== null);
+    expect(placed.length).toBe(menu.categories.length);
+  });
+
+  test("says nothing twice in the names of its tabs", () => {
+    const tabs = [...menu.categories, ...menu.favorites].map(({ name }) => name);
+    expect(new Set(tabs).size).toBe(tabs.length);
+  });
+
   test("says how baht are written and counted", () => {
     expect(menu.moneyFormat).toEqual({
       hasDecimals: true,
