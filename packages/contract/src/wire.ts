@@ -43,6 +43,7 @@ export type {
   MixerGroupId,
   OrderLevelId,
   PayTypeId,
+  PrinterId,
   ProductGroupId,
   PromotionId,
   ShiftId,

@@ -22,6 +22,7 @@ export type MenuNames = {
   readonly articles: Names<ArticleId>;
   readonly categories: Names<CategoryId>;
   readonly managementGroups: Names<ManagementGroupId>;
+  readonly productGroups: Names<ProductGroupId>;
 };
 
 type Groups = {
@@ -47,7 +48,8 @@ export async function insertMenu(
   await insertMixers(tx, { location, menu, groups, articles });
   await insertFavorites(tx, { location, menu, articles });
   await insertCategoryPlaces(tx, { location, menu, articles, categories });
-  return { articles, categories, managementGroups: groups.managementGroups };
+  const { managementGroups, productGroups } = groups;
+  return { articles, categories, managementGroups, productGroups };
 }
 
 async function insertGroups(tx: WriteTransaction, location: LocationId, menu: DemoMenu) {
