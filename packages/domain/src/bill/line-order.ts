@@ -15,6 +15,21 @@ function lastIndexUnder(bill: Bill, parent: LineKey | null): number {
   return last === -1 ? bill.lines.length - 1 : last;
 }
 
+/** Puts every line under its parent, where lines come in the order in which they were kept. */
+export function inOrder(lines: readonly Line[]): readonly Line[] {
+  const keys = new Set(lines.map(({ key }) => key));
+  const above = (line: Line): LineKey | null => {
+    const parent = parentOf(line);
+    return parent !== null && keys.has(parent) ? parent : null;
+  };
+  const under = Map.groupBy(lines, above);
+  const withUnder = (line: Line): readonly Line[] => [
+    line,
+    ...(under.get(line.key) ?? []).flatMap(withUnder),
+  ];
+  return (under.get(null) ?? []).flatMap(withUnder);
+}
+
 /** The line that the next press of an article or a mixer has to do with: the last one sold for itself. */
 export function lastItem(bill: Bill): Line | null {
   return bill.lines.findLast((line) => isItem(line)) ?? null;

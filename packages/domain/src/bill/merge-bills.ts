@@ -11,6 +11,8 @@ export type Merge = {
   readonly target: Bill;
   /** Stays in the record, voided and empty. */
   readonly source: Bill;
+  /** The new keys of lines of the source that are not the same any more as those of the target. */
+  readonly renamed: ReadonlyMap<LineKey, LineKey>;
 };
 
 /** Two open bills become one: the first takes the lines, the second is voided and says where they went. */
@@ -39,6 +41,7 @@ export function mergeBills(
       statusNote: mergedNote(target.number),
       updatedAt: at,
     },
+    renamed: names,
   };
 }
 

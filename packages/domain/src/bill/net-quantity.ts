@@ -24,5 +24,13 @@ export function isOvercredited(lines: readonly Line[]): boolean {
     const key = line.credits ?? line.key;
     left.set(key, addQuantity(left.get(key) ?? none, line.quantity));
   }
-  return [...left.values()].some((quantity) => quantity < 0);
+  return [...left.values()].some((quantity) => quantity < 0) || lacksTimer(lines);
+}
+
+/** A timer that was stopped at once has no quantity, yet its credit takes back what it cost at least. */
+function lacksTimer(lines: readonly Line[]): boolean {
+  const keys = new Set(lines.map(({ key }) => key));
+  return lines.some(
+    ({ type, credits }) => type === "timer" && credits !== null && !keys.has(credits),
+  );
 }

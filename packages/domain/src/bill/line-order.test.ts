@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { aLine } from "../testing/builders.ts";
+import { inOrder } from "./line-order.ts";
+import { lineKey, type Line } from "./line.ts";
+
+const anyLines: fc.Arbitrary<readonly Line[]> = fc
+  .array(fc.nat(6), { maxLength: 8 })
+  .chain((parents) => {
+    const lines = parents.map((parent, index) =>
+      aLine({
+        key: lineKey(`${index}`),
+        // A parent comes before its children, was lost, or never was there.
+        parent: parent < index ? lineKey(`${parent}`) : null,
+      }),
+    );
+    return fc.shuffledSubarray(lines, { minLength: 0 });
+  });
+
+describe("the order of lines", () => {
+  test("has what stands under a line right below it, in the order in which it was kept", () => {
+    const [gin, beer] = [aLine({ key: lineKey("gin") }), aLine({ key: lineKey("beer") })];
+    const tonic: Line = { ...aLine({ key: lineKey("tonic") }), type: "mixer", parent: gin.key };
+    const soda: Line = { ...tonic, key: lineKey("soda") };
+    expect(inOrder([tonic, gin, beer, soda])).toEqual([gin, tonic, soda, beer]);
+  });
+
+  test("loses no line, and is the same when it is made again", () => {
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        const ordered = inOrder(lines);
+        expect(new Set(ordered)).toEqual(new Set(lines));
+        expect(ordered).toHaveLength(lines.length);
+        expect(inOrder(ordered)).toEqual(ordered);
+      }),
+    );
+  });
+});

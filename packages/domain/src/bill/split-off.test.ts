@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import { money } from "../money/money.ts";
+import { none, one, quantity, sumQuantity, type Quantity } from "../money/quantity.ts";
+import { isRefusal } from "../refusal.ts";
+import { anyPress, pressOn } from "../testing/any-press.ts";
+import { aBill, accepted, aLine, fridayEvening, mali, saved } from "../testing/builders.ts";
+import type { Bill } from "./bill.ts";
+import type { NewOrder } from "./create-order.ts";
+import { lineKey, type Line, type LineKey, type TimerLine } from "./line.ts";
+import { moveOne, startSplit, type Split } from "./split-bill.ts";
+import { addStatusNote, splitFromNote, splitIntoNote, splitOff } from "./split-off.ts";
+
+const second: NewOrder = {
+  place: { kind: "table", name: "12" },
+  cover: 1,
+  staff: mali,
+  customer: null,
+};
+const at = fridayEvening;
+const sides: readonly (keyof Split)[] = ["first", "second"];
+
+const beers = aLine({ key: lineKey("beers"), quantity: quantity(3) });
+const food = aLine({ key: lineKey("food") });
+const creditOf = (line: Line, count: number): Line => ({
+  ...line,
+  key: lineKey(`credit of ${line.key}`),
+  quantity: quantity(-count),
+  credits: line.key,
+});
+const commissionOn = (line: Line, count: number): Line => ({
+  ...aLine({ key: lineKey("commission"), quantity: quantity(count) }),
+  type: "commission",
+  parent: line.key,
+  commission: money(50_00),
+  isOnBill: true,
+  isInPrice: true,
+});
+const pool: TimerLine = {
+  ...aLine({ key: lineKey("pool") }),
+  type: "timer",
+  quantity: quantity(1.5),
+  unit: "hours",
+  startedAt: at,
+  endedAt: at,
+  productMinimum: money(0),
+  minimum: money(0),
+  containedCommission: money(0),
+};
+
+const billOf = (...lines: Line[]): Bill => aBill({ id: id(1), number: 1042, version: 1, lines });
+const split = (bill: Bill, parts: Readonly<Record<string, number>>) =>
+  splitOff(bill, {
+    second,
+    at,
+    parts: new Map(
+      Object.entries(parts).map(([key, count]): [LineKey, Quantity] => [
+        lineKey(key),
+        quantity(count),
+      ]),
+    ),
+  });
+const counts = ({ first, second: other }: Split) =>
+  [first, other].map(({ lines }) => lines.map((line) => `${line.quantity} ${line.key}`));
+
+describe("splitting off", () => {
+  test("leaves on the first bill what is not on the second", () => {
+    expect(counts(accepted(split(billOf(beers, food), { beers: 2 })))).toEqual([
+      ["1 beers", "1 food"],
+      ["2 beers"],
+    ]);
+  });
+
+  test("is refused where no moves lead", () => {
+    const refusal = (bill: Bill, parts: Readonly<Record<string, number>>) => split(bill, parts);
+    const bill = billOf(beers, food);
+    expect(refusal(bill, { nothing: 1 })).toEqual({ refusal: "line-not-found" });
+    for (const beersMoved of [0, -1, 0.5, 4]) {
+      expect(refusal(bill, { beers: beersMoved })).toEqual({ refusal: "quantity-invalid" });
+    }
+    const both = { refusal: "split-needs-two-bills" };
+    expect(refusal(bill, {})).toEqual(both);
+    expect(refusal(bill, { beers: 3, food: 1 })).toEqual(both);
+    expect(refusal({ ...bill, status: "closed" }, { beers: 1 })).toMatchObject({
+      refusal: "bill-not-open",
+    });
+    expect(refusal(billOf(beers, creditOf(beers, 1)), { beers: 3 })).toEqual({
+      refusal: "invalid-credit-back",
+    });
+  });
+
+  test("takes a commission with just as many items as earn it", () => {
+    const bill = billOf(beers, commissionOn(beers, 3), food);
+    const refused = { refusal: "cannot-move-commission" };
+    expect(split(bill, { beers: 1 })).toEqual(refused);
+    expect(split(bill, { commission: 1 })).toEqual(refused);
+    expect(split(bill, { beers: 1, commission: 2 })).toEqual(refused);
+    expect(counts(accepted(split(bill, { beers: 1, commission: 1 })))).toEqual([
+      ["2 beers", "2 commission", "1 food"],
+      ["1 beers", "1 commission"],
+    ]);
+  });
+
+  test("does not divide time, nor part it from what belongs to it", () => {
+    const earned = commissionOn(pool, 1);
+    const bill = billOf(pool, earned, creditOf(pool, 1.5), food);
+    const all = { pool: 1.5, commission: 1, "credit of pool": -1.5 };
+    expect(counts(accepted(split(bill, all)))[0]).toEqual(["1 food"]);
+    expect(split(bill, { ...all, pool: 1 })).toEqual({ refusal: "quantity-invalid" });
+    expect(split(bill, { pool: 1.5, "credit of pool": -1.5 })).toEqual({
+      refusal: "cannot-move-commission",
+    });
+    expect(split(bill, { pool: 1.5, commission: 1 })).toEqual({ refusal: "invalid-credit-back" });
+  });
+
+  test("does not part a timer of no time from its credit, which is worth its minimum", () => {
+    const stopped = { ...pool, quantity: none, minimum: money(100_00) };
+    const bill = billOf(stopped, { ...stopped, key: lineKey("back"), credits: stopped.key }, food);
+    const started = accepted(startSplit(bill, second, at));
+    const refused = { refusal: "invalid-credit-back" };
+    expect(moveOne(started, "first", lineKey("back"))).toEqual(refused);
+    expect(split(bill, { back: 0 })).toEqual(refused);
+  });
+
+  test("is noted on both bills, after what was noted before", () => {
+    const noted = addStatusNote(billOf(food), splitFromNote(1041));
+    expect(addStatusNote(noted, splitIntoNote(1043)).statusNote).toBe(
+      "split from #1041; split into #1043",
+    );
+  });
+});
+
+describe("for random bills and moves", () => {
+  const anyBill = fc
+    .array(fc.array(anyPress, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 })
+    .map((rounds) =>
+      rounds.reduce((bill, round, index) => {
+        const pressed = round.reduce((before, press, step) => {
+          const after = pressOn(before, press, `${index}-${step}`, at);
+          return isRefusal(after) ? before : after;
+        }, bill);
+        return saved(pressed);
+      }, aBill()),
+    )
+    .filter(({ lines }) => lines.length > 0);
+  const anyMoves = fc.array(fc.record({ from: fc.constantFrom(...sides), line: fc.nat(8) }), {
+    minLength: 1,
+    maxLength: 12,
+  });
+
+  test("what staff moves piece by piece is what comes of the parts that are sent", () => {
+    fc.assert(
+      fc.property(anyBill, anyMoves, (bill, moves) => {
+        const started = accepted(startSplit(bill, second, at));
+        const moved = moves.reduce((before, { from, line }) => {
+          const key = before[from].lines[line]?.key ?? lineKey("nowhere");
+          const after = moveOne(before, from, key);
+          return isRefusal(after) ? before : after;
+        }, started);
+        fc.pre(moved.first.lines.length > 0 && moved.second.lines.length > 0);
+        const parts = new Map(moved.second.lines.map(({ key, quantity: count }) => [key, count]));
+        const sent = accepted(splitOff(bill, { second, parts, at }));
+        const sorted = (lines: readonly Line[]) =>
+          lines.toSorted((left, right) => (left.key < right.key ? -1 : 1));
+        expect(sorted(sent.first.lines)).toEqual(sorted(moved.first.lines));
+        expect(sorted(sent.second.lines)).toEqual(sorted(moved.second.lines));
+      }),
+    );
+  });
+
+  test("nothing is lost and nothing is made", () => {
+    fc.assert(
+      fc.property(anyBill, fc.array(fc.nat(8)), (bill, picks) => {
+        const parts = new Map(
+          picks.flatMap((pick): readonly [LineKey, Quantity][] => {
+            const line = bill.lines[pick];
+            return line === undefined ? [] : [[line.key, pick % 2 === 0 ? line.quantity : one]];
+          }),
+        );
+        const done = splitOff(bill, { second, parts, at });
+        fc.pre(!isRefusal(done));
+        const both = isRefusal(done) ? [] : [...done.first.lines, ...done.second.lines];
+        for (const { key, quantity: whole } of bill.lines) {
+          const now = both.filter((line) => line.key === key).map((line) => line.quantity);
+          expect(sumQuantity([none, ...now])).toBe(whole);
+        }
+      }),
+    );
+  });
+});

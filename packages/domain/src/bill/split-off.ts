@@ -1,0 +1,104 @@
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import type { Instant } from "../time/instant.ts";
+import { none, type Quantity } from "../money/quantity.ts";
+import { findLine, parentOf, type Bill } from "./bill.ts";
+import type { NewOrder } from "./create-order.ts";
+import type { Line, LineKey } from "./line.ts";
+import { withoutPart, withPart, type Part } from "./move-lines.ts";
+import { isOvercredited } from "./net-quantity.ts";
+import { confirmSplit, startSplit, type Split } from "./split-bill.ts";
+
+/** How many of which lines stand on the second bill. */
+export type SplitParts = ReadonlyMap<LineKey, Quantity>;
+
+/**
+ * What staff has moved to the second bill, all at once: the end of their moves counts, not the way there.
+ * Whatever no row of moves can lead to is refused.
+ */
+export function splitOff(
+  bill: Bill,
+  {
+    second,
+    parts,
+    at,
+  }: { readonly second: NewOrder; readonly parts: SplitParts; readonly at: Instant },
+): Split | Refusal {
+  const split = startSplit(bill, second, at);
+  if (isRefusal(split)) return split;
+  const unknown = [...parts.keys()].some((key) => findLine(bill, key) === null);
+  if (unknown) return refuse("line-not-found");
+  const refusal = bill.lines.map((line) => checkPart(bill, line, parts)).find((no) => no !== null);
+  if (refusal !== undefined) return refusal;
+  const moved = bill.lines.flatMap((line) => partOf(line, parts) ?? []);
+  const first = moved.reduce(withoutPart, split.first);
+  const target = moved.reduce(withPart, split.second);
+  if (isOvercredited(first.lines) || isOvercredited(target.lines)) {
+    return refuse("invalid-credit-back");
+  }
+  return confirmSplit({ first: { ...first, updatedAt: at }, second: target });
+}
+
+function partOf(line: Line, parts: SplitParts): Part | null {
+  const quantity = parts.get(line.key);
+  return quantity === undefined ? null : { line, quantity, isWhole: quantity === line.quantity };
+}
+
+function checkPart(bill: Bill, line: Line, parts: SplitParts): Refusal | null {
+  if (isOfTimer(bill, line)) return checkTogether(bill, line, parts);
+  const wanted = parts.get(line.key);
+  if (wanted !== undefined && !isPartOf(line, wanted)) return refuse("quantity-invalid");
+  return line.type === "commission" ? checkCommission(bill, line, parts) : null;
+}
+
+function isPartOf({ quantity: whole }: Line, wanted: Quantity): boolean {
+  if (wanted === whole) return true;
+  const isSome = Math.sign(wanted) === Math.sign(whole) && Math.abs(wanted) < Math.abs(whole);
+  return isSome && Number.isInteger(wanted);
+}
+
+/** Of a commission there are as many on either bill as there are items that earn it, or fewer. */
+function checkCommission(bill: Bill, line: Line, parts: SplitParts): Refusal | null {
+  const item = findLine(bill, parentOf(line) ?? line.key);
+  const items = Math.abs(item?.quantity ?? none);
+  const gone = item === null ? 0 : Math.abs(parts.get(item.key) ?? none);
+  const moved = Math.abs(parts.get(line.key) ?? none);
+  const stays = Math.abs(line.quantity) - moved;
+  return moved > gone || stays > items - gone ? refuse("cannot-move-commission") : null;
+}
+
+/** Time is not divided: it goes with its commission and with what was taken back of it, or not at all. */
+function checkTogether(bill: Bill, line: Line, parts: SplitParts): Refusal | null {
+  const timer = rootOf(bill, line);
+  const wanted = parts.get(line.key);
+  if (wanted !== undefined && wanted !== line.quantity) return refuse("quantity-invalid");
+  if ((wanted === undefined) === !parts.has(timer.key)) return null;
+  return refuse(line.type === "commission" ? "cannot-move-commission" : "invalid-credit-back");
+}
+
+/** A mixer beside a timer is a thing like any other, and may be moved by itself. */
+function isOfTimer(bill: Bill, line: Line): boolean {
+  if (line.type === "commission") return rootOf(bill, line).type === "timer";
+  return line.type === "timer";
+}
+
+/** The line that was sold, from what was taken back of it or stands under it. */
+function rootOf(bill: Bill, line: Line): Line {
+  const above = parentOf(line) ?? line.credits;
+  const next = above === null ? null : findLine(bill, above);
+  return next === null ? line : rootOf(bill, next);
+}
+
+/** The notes that tie two bills together; fixed words, since they are kept with the bills. */
+export function splitFromNote(number: number | null): string {
+  return `split from #${number ?? ""}`;
+}
+
+export function splitIntoNote(number: number): string {
+  return `split into #${number}`;
+}
+
+/** Adds to what was noted on a bill before. */
+export function addStatusNote(bill: Bill, note: string): Bill {
+  const notes = bill.statusNote === "" ? [note] : [bill.statusNote, note];
+  return { ...bill, statusNote: notes.join("; ") };
+}

@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import {
+  negateQuantity,
+  none,
+  one,
+  quantity,
+  sumQuantity,
+  type Quantity,
+} from "../money/quantity.ts";
+import { isRefusal } from "../refusal.ts";
+import { anyPress, pressOn } from "../testing/any-press.ts";
+import { aBill, accepted, aLine, fridayEvening, mali, saved } from "../testing/builders.ts";
+import type { Bill } from "./bill.ts";
+import { lineKey, type Line, type LineKey } from "./line.ts";
+import { splitOff } from "./split-off.ts";
+import {
+  divideTicketed,
+  itemOf,
+  ticketLines,
+  wantedOf,
+  type Ticketed,
+  type TicketLine,
+} from "./ticket-lines.ts";
+
+const at = fridayEvening;
+const curry = aLine({ key: lineKey("curry"), quantity: quantity(3) });
+const credit = aLine({ key: lineKey("credit"), quantity: quantity(-1), credits: curry.key });
+const tonic: Line = { ...aLine({ key: lineKey("tonic") }), type: "mixer", parent: curry.key };
+
+const words = (lines: readonly TicketLine[]) =>
+  lines.map(({ line, quantity: count, isCancelled }) =>
+    [isCancelled ? "cancel" : "make", count, line.key].join(" "),
+  );
+const knownAll = (bill: Bill): Ticketed =>
+  new Map(bill.lines.map((line) => [line.key, wantedOf(bill, line)]));
+
+describe("a ticket", () => {
+  test("says what is new, once", () => {
+    const bill = aBill({ lines: [curry, tonic] });
+    expect(words(ticketLines(bill, new Map()))).toEqual(["make 3 curry", "make 1 tonic"]);
+    expect(ticketLines(bill, knownAll(bill))).toEqual([]);
+  });
+
+  test("takes back what was credited after it was told, and tells no more of it before", () => {
+    const before = aBill({ lines: [curry] });
+    const after = aBill({ lines: [curry, credit] });
+    expect(words(ticketLines(after, knownAll(before)))).toEqual(["cancel 1 curry"]);
+    expect(words(ticketLines(after, new Map()))).toEqual(["make 2 curry"]);
+  });
+
+  test("takes back all of a voided bill", () => {
+    const bill = aBill({ lines: [curry, tonic] });
+    expect(words(ticketLines({ ...bill, status: "voided" }, knownAll(bill)))).toEqual([
+      "cancel 3 curry",
+      "cancel 1 tonic",
+    ]);
+  });
+
+  test("has a mixer where its item is made", () => {
+    const bill = aBill({ lines: [curry, tonic] });
+    expect(itemOf(bill, tonic)).toBe(curry);
+    expect(itemOf(bill, curry)).toBe(curry);
+    expect(itemOf(aBill({ lines: [tonic] }), tonic)).toBe(tonic);
+  });
+});
+
+describe("what was told of a line on two bills", () => {
+  test.each([
+    [3, 2, 2, 1],
+    [1, 2, 1, 0],
+    [3, 0, 0, 3],
+  ])("%i told, %i wanted on the first", (told, wanted, first, second) => {
+    expect(divideTicketed(quantity(told), quantity(wanted))).toEqual({ first, second });
+  });
+});
+
+const anyRounds = fc.array(
+  fc.record({
+    presses: fc.array(anyPress, { maxLength: 5 }),
+    isTold: fc.boolean(),
+    isVoided: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+
+test("all tickets less all cancels are what is wanted of the bill", () => {
+  fc.assert(
+    fc.property(anyRounds, (rounds) => {
+      let bill = aBill();
+      const told = new Map<LineKey, Quantity>();
+      for (const [index, { presses, isTold }] of rounds.entries()) {
+        const pressed = presses.reduce((before, press, step) => {
+          const after = pressOn(before, press, `${index}-${step}`, at);
+          return isRefusal(after) ? before : after;
+        }, bill);
+        const isLast = index === rounds.length - 1;
+        bill = { ...saved(pressed), status: isLast && rounds[0]?.isVoided ? "voided" : "open" };
+        for (const { line, quantity: count, isCancelled } of isTold || isLast
+          ? ticketLines(bill, told)
+          : []) {
+          const sum = sumQuantity([
+            told.get(line.key) ?? none,
+            isCancelled ? negateQuantity(count) : count,
+          ]);
+          expect(sum).toBeGreaterThanOrEqual(0);
+          told.set(line.key, sum);
+        }
+      }
+      for (const line of bill.lines) {
+        expect([line.key, told.get(line.key) ?? none]).toEqual([line.key, wantedOf(bill, line)]);
+      }
+    }),
+  );
+});
+
+test("a split tells the kitchen nothing, whatever it had been told before", () => {
+  const anyCounts = fc.record({
+    ordered: fc.integer({ min: 2, max: 9 }),
+    credited: fc.nat(8),
+    moved: fc.nat(8),
+    creditedThere: fc.nat(8),
+  });
+  const second = {
+    place: { kind: "table", name: "1" },
+    cover: 1,
+    staff: mali,
+    customer: null,
+  } as const;
+  fc.assert(
+    fc.property(anyCounts, ({ ordered, credited, moved, creditedThere }) => {
+      const line = { ...curry, quantity: quantity(ordered) };
+      const back = { ...credit, quantity: quantity(-credited) };
+      const lines = credited === 0 ? [line] : [line, back];
+      const bill = aBill({
+        id: id(1),
+        number: 1,
+        lines: [...lines, aLine(), aLine({ key: lineKey("rice") })],
+      });
+      const parts: readonly (readonly [LineKey, Quantity])[] = [
+        [line.key, quantity(moved)],
+        [back.key, quantity(-creditedThere)],
+      ];
+      const some = new Map(parts.filter(([, count]) => count !== 0));
+      const split = splitOff(bill, {
+        second,
+        at,
+        parts: new Map([...some, [lineKey("rice"), one]]),
+      });
+      fc.pre(!isRefusal(split));
+      const done = accepted(split);
+      const told = wantedOf(bill, line);
+      const wantedOnFirst = done.first.lines
+        .filter(({ key }) => key === line.key)
+        .map((left) => wantedOf(done.first, left));
+      const share = divideTicketed(told, sumQuantity(wantedOnFirst));
+      const also: Ticketed = new Map([
+        [lineKey("line"), one],
+        [lineKey("rice"), one],
+      ]);
+      expect(ticketLines(done.first, new Map([...also, [line.key, share.first]]))).toEqual([]);
+      expect(ticketLines(done.second, new Map([...also, [line.key, share.second]]))).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { lineKey } from "../bill/line.ts";
+import { id } from "../id.ts";
+import { quantity } from "../money/quantity.ts";
+import { aLine, gin } from "../testing/builders.ts";
+import { ginBottle, units } from "../testing/stock-builders.ts";
+import type { Recipe } from "./stock.ts";
+import { placeLine, stockTakenByStation, type PlacedLine } from "./stock-by-station.ts";
+
+const restaurant = id<"station">(1);
+const bar = id<"station">(2);
+const recipes: readonly Recipe[] = [
+  { article: gin.id, parts: [{ stockItem: ginBottle.id, amount: units(0.03) }] },
+];
+
+const gins = aLine({ key: lineKey("gins"), article: gin.id, quantity: quantity(2) });
+const credit = aLine({ ...gins, key: lineKey("back"), quantity: quantity(-1), credits: gins.key });
+
+describe("the station of a line", () => {
+  const known = new Map([[gins.key, bar]]);
+
+  test("is where it was ordered", () => {
+    expect(placeLine(gins, { known: new Map(), here: restaurant }).station).toBe(restaurant);
+    expect(placeLine(gins, { known, here: restaurant }).station).toBe(bar);
+  });
+
+  test("is, for a credit, where its line took the stock", () => {
+    expect(placeLine(credit, { known, here: restaurant }).station).toBe(bar);
+  });
+});
+
+describe("what a change takes", () => {
+  const placed = (count: number, station: typeof bar): PlacedLine => ({
+    ...gins,
+    quantity: quantity(count),
+    station,
+  });
+
+  test("is the difference, station by station", () => {
+    const taken = stockTakenByStation(
+      { before: [placed(2, bar)], after: [placed(1, bar), placed(3, restaurant)] },
+      recipes,
+    );
+    expect([...taken].map(([station, items]) => [station, [...items]])).toEqual([
+      [bar, [[ginBottle.id, units(-0.03)]]],
+      [restaurant, [[ginBottle.id, units(0.09)]]],
+    ]);
+  });
+
+  test("is nothing where nothing changes", () => {
+    const anyPlaced = fc
+      .record({ count: fc.integer({ min: -5, max: 5 }), station: fc.constantFrom(bar, restaurant) })
+      .map(({ count, station }) => placed(count, station));
+    fc.assert(
+      fc.property(fc.array(anyPlaced), (lines) => {
+        const after = lines.toReversed();
+        expect(stockTakenByStation({ before: lines, after }, recipes).size).toBe(0);
+      }),
+    );
+  });
+});
