@@ -21,12 +21,21 @@ import {
 /** 0 normal, 1 mixer, 2 commission, 5 timer. */
 const lineType = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(5)]);
 
-const quantity = Type.Number({ minimum: -99_999, maximum: 99_999 });
+export const quantity = Type.Number({ minimum: -99_999, maximum: 99_999 });
 
-const key = Type.String({ minLength: 1, maxLength: 64, pattern: String.raw`^[\w.-]+$` });
+export const lineKey = Type.String({ minLength: 1, maxLength: 64, pattern: String.raw`^[\w.-]+$` });
 const note = Type.String({ maxLength: 250 });
 const place = Type.String({ maxLength: 20 });
 const cover = orNull(Type.Integer({ minimum: 0, maximum: 9999 }));
+
+/** Where the guests of an order sit, and who serves them. */
+export const orderFields = {
+  table: place,
+  room: place,
+  cover,
+  staff: staffId,
+  customer: orNull(customerId),
+};
 
 export const bill = Type.Object({
   id: billId,
@@ -52,7 +61,7 @@ export type BillReply = Static<typeof bill>;
 export const billItem = Type.Object({
   id: Type.Integer({ minimum: 1 }),
   bill: billId,
-  key,
+  key: lineKey,
   type: lineType,
   product: articleId,
   qty: Type.Number(),
@@ -64,8 +73,8 @@ export const billItem = Type.Object({
   note: Type.String(),
   promotion: orNull(promotionId),
   createdDate: dateTime,
-  credits: orNull(key),
-  parent: orNull(key),
+  credits: orNull(lineKey),
+  parent: orNull(lineKey),
   orderLevel: orNull(orderLevelId),
   isBuyXGetYItem: Type.Boolean(),
   commission: money,
@@ -78,7 +87,7 @@ export type BillItemReply = Static<typeof billItem>;
 
 /** A line that the till has added: what was pressed, not what it costs. */
 export const newItem = Type.Object({
-  key,
+  key: lineKey,
   createdDate: dateTime,
   type: lineType,
   product: articleId,
@@ -90,11 +99,11 @@ export const newItem = Type.Object({
   timeStart: orNull(dateTime),
   timeEnd: orNull(dateTime),
   /** The item that a mixer or a commission goes under. */
-  parent: orNull(key),
+  parent: orNull(lineKey),
   /** Who earns a commission. */
   staff: orNull(staffId),
   /** The line that this one takes back. */
-  credits: orNull(key),
+  credits: orNull(lineKey),
 });
 export type NewItem = Static<typeof newItem>;
 
@@ -115,11 +124,7 @@ export const newBill = defineCall({
   path: "/bill/new",
   permission: "session",
   body: Type.Object({
-    table: place,
-    room: place,
-    cover,
-    staff: staffId,
-    customer: orNull(customerId),
+    ...orderFields,
     /** Staff asked for a second open bill at the same table or room. */
     isSecondBill: Type.Boolean(),
     billItems: items,

@@ -9,6 +9,7 @@ import { listSettings } from "./settings.ts";
 import { pickStation, signIn } from "./sign-in.ts";
 import { addStaff, listStaff, listUserGroups, setStaffStation } from "./staff.ts";
 import { listManagementGroups, listStock, readStock, updateStock } from "./stock.ts";
+import { mergeBill, splitBill } from "./split-merge.ts";
 
 /** Every call there is: the server registers from it, tests walk it. */
 export const calls = [
@@ -30,6 +31,8 @@ export const calls = [
   updateBill,
   closeBill,
   voidBill,
+  splitBill,
+  mergeBill,
   listBills,
   readBillHistory,
   listStock,

@@ -32,6 +32,10 @@ export type TableMaker = {
   readonly locationTable: (name: string) => NewTable;
   /** One without an id: it needs a primary key of its own. */
   readonly plainTable: (name: string) => NewTable;
+  /** What a table has learned since: a whole number, 0 for the rows that are there. */
+  readonly addWhole: (table: string, column: string) => Promise<void>;
+  /** A row of the same location, or none as for the rows that are there. */
+  readonly addReference: (table: string, column: string, target: string) => Promise<void>;
   readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
   /** Holds only for the rows that meet the condition. */
   readonly uniqueWhere: (
@@ -54,6 +58,19 @@ export function tableMaker(schema: SchemaModule, engine: Engine): TableMaker {
       return newTable(name, builder, engine);
     },
     plainTable: (name) => newTable(name, start(name), engine),
+    addWhole: (table, column) =>
+      schema
+        .alterTable(table)
+        .addColumn(column, wholeType(engine), (made) => made.notNull().defaultTo(0))
+        .execute(),
+    addReference: (table, column, target) =>
+      engine === "sqlite"
+        ? // A key of two columns cannot be added later there; what rows are added, our own stores add.
+          schema
+            .alterTable(table)
+            .addColumn(column, "integer", (made) => made.references(`${target}.id`))
+            .execute()
+        : addPostgresReference(schema, { table, column, target }),
     index: (name, table, columns) =>
       schema
         .createIndex(name)
@@ -69,6 +86,17 @@ export function tableMaker(schema: SchemaModule, engine: Engine): TableMaker {
         .where(sql.raw<boolean>(condition))
         .execute(),
   };
+}
+
+async function addPostgresReference(
+  schema: SchemaModule,
+  { table, column, target }: Readonly<Record<"table" | "column" | "target", string>>,
+): Promise<void> {
+  await schema.alterTable(table).addColumn(column, "bigint").execute();
+  await schema
+    .alterTable(table)
+    .addForeignKeyConstraint(`${table}_${column}`, ["location", column], target, ["location", "id"])
+    .execute();
 }
 
 type Builder = CreateTableBuilder<string, string>;

@@ -92,6 +92,15 @@ export async function openTheHouse({ write, cashier }: Evening): Promise<void> {
   replyOf(startShift, await write(cashier, startShift, { body }));
 }
 
+/** Opens the other location too, with nothing in its drawer. */
+export async function openHarbour({ app, write }: Evening, harbour: SignedIn): Promise<void> {
+  const [desk] = harbour.stations;
+  await callAs(app, harbour, pickStation, { params: { id: desk?.id ?? 0 } });
+  replyOf(startWorkDay, await write(harbour, startWorkDay));
+  const body = { startDrawerCash: 0, coin: [], cash: [] };
+  replyOf(startShift, await write(harbour, startShift, { body }));
+}
+
 let presses = 0;
 
 function aPress(article: number): NewItem {

@@ -9,6 +9,7 @@ import type {
   PromotionId,
   ShiftId,
   StaffId,
+  StationId,
   WorkDayId,
 } from "@comanda/contract/wire";
 import type { Generated } from "kysely";
@@ -73,5 +74,20 @@ export type BillTables = {
     product_minimum: Money;
     minimum: Money;
     contained_commission: Money;
+    /** Where it took its stock; null on lines older than this column. */
+    stock_station: StationId | null;
+    /** How many of it the kitchen or bar knows of. */
+    ticketed_tenths: number;
+  };
+  bill_paper: {
+    id: Generated<number>;
+    location: LocationId;
+    bill: BillId;
+    /** Of the bill, when it was printed. */
+    version: number;
+    is_copy: Flag;
+    printed_at: Instant;
+    staff: StaffId;
+    station: StationId | null;
   };
 };

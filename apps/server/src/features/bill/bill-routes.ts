@@ -8,6 +8,10 @@ import {
   updateBill as updateBillCall,
   voidBill as voidBillCall,
 } from "@comanda/contract/bill";
+import {
+  mergeBill as mergeBillCall,
+  splitBill as splitBillCall,
+} from "@comanda/contract/split-merge";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
@@ -21,7 +25,9 @@ import { findOpenDay } from "../work-day/index.ts";
 import { billShapes } from "./bill-shapes.ts";
 import { findBill, findBills } from "./bill-store.ts";
 import { closeBill } from "./close-bill.ts";
+import { mergeBills } from "./merge-bills.ts";
 import { saveNewBill } from "./save-new-bill.ts";
+import { splitBill } from "./split-bill.ts";
 import { updateBill } from "./update-bill.ts";
 import { voidBill } from "./void-bill.ts";
 
@@ -33,6 +39,8 @@ export function registerBillRoutes(
   answerWrite(updateBillCall, ({ body }, writing) => updateBill(writing, body));
   answerWrite(closeBillCall, ({ params, body }, writing) => closeBill(writing, params.id, body));
   answerWrite(voidBillCall, ({ params, body }, writing) => voidBill(writing, params.id, body));
+  answerWrite(splitBillCall, ({ body }, writing) => splitBill(writing, body));
+  answerWrite(mergeBillCall, ({ body }, writing) => mergeBills(writing, body));
   answerSigned(listBills, async (_input, { location }) => {
     // The number first: what is written meanwhile is told twice rather than not at all.
     const head = await findHead(database, location);

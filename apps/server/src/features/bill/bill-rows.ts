@@ -1,4 +1,5 @@
 import type { Bill, Place } from "@comanda/domain/bill/bill";
+import { inOrder } from "@comanda/domain/bill/line-order";
 import { lineAmount, lineKey, type Line } from "@comanda/domain/bill/line";
 import type { BillId, LocationId } from "@comanda/domain/id";
 import { noMoney } from "@comanda/domain/money/money";
@@ -22,7 +23,7 @@ export function billOf(row: BillRow, lines: readonly LineRow[]): Bill {
     cover: row.cover,
     staff: row.staff,
     customer: row.customer,
-    lines: lines.map(lineOf),
+    lines: inOrder(lines.map(lineOf)),
     status: row.status,
     statusNote: row.status_note,
     createdAt: row.created_at,
@@ -94,7 +95,8 @@ function present<Value>(value: Value | null): Value {
   return value;
 }
 
-export type LineValues = Omit<LineRow, "id">;
+/** What a line says of itself; the rest of its row is about where it has been. */
+type LineValues = Omit<LineRow, "id" | "stock_station" | "ticketed_tenths">;
 
 export function lineValues(line: Line, at: { location: LocationId; bill: BillId }): LineValues {
   return {

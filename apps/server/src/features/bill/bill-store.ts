@@ -6,7 +6,8 @@ import type { Database, WriteTransaction } from "#database/database.ts";
 import { json } from "#database/portable-columns.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { billOf, lineValues, type BillRow, type LineRow } from "./bill-rows.ts";
+import { billOf, type BillRow, type LineRow } from "./bill-rows.ts";
+import { findLines, saveLines } from "./line-store.ts";
 
 /** A bill as the rules see it, with the rows it came from. */
 export type StoredBill = {
@@ -27,7 +28,7 @@ export async function findBill(
     .where("id", "=", id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const lines = await linesOf(database, location, [id]);
+  const lines = await findLines(database, location, [id]);
   return { bill: billOf(row, lines), row, lines };
 }
 
@@ -48,7 +49,7 @@ export async function findBills(
     )
     .orderBy("number")
     .execute();
-  const lines = await linesOf(
+  const lines = await findLines(
     database,
     location,
     rows.map(({ id }) => id),
@@ -75,22 +76,6 @@ export async function findOpenPlaces(
   return rows.map((row) => billOf(row, []));
 }
 
-async function linesOf(
-  database: Database,
-  location: LocationId,
-  bills: readonly BillId[],
-): Promise<readonly LineRow[]> {
-  // An empty list is no SQL.
-  if (bills.length === 0) return [];
-  return database
-    .selectFrom("bill_line")
-    .selectAll()
-    .where("location", "=", location)
-    .where("bill", "in", bills)
-    .orderBy("id")
-    .execute();
-}
-
 /** The next number of a series, without gaps: it is given in the transaction that uses it. */
 async function nextNumber(
   tx: WriteTransaction,
@@ -110,11 +95,20 @@ async function nextNumber(
   return last_number;
 }
 
+type Opened = { readonly workDay: WorkDayId; readonly amount: Money };
+
 /** Gives a new bill its numbers and keeps it, with its lines. */
-export async function insertBill(
+export async function insertBill(writing: Writing, bill: Bill, opened: Opened): Promise<BillRow> {
+  const row = await insertBillRow(writing, bill, opened);
+  await saveLines(writing, row.id, { before: [], after: bill });
+  return row;
+}
+
+/** Gives a new bill its numbers and keeps it without its lines, which are on their way from another bill. */
+export async function insertBillRow(
   writing: Writing,
   bill: Bill,
-  { workDay, amount }: { readonly workDay: WorkDayId; readonly amount: Money },
+  { workDay, amount }: Opened,
 ): Promise<BillRow> {
   const { tx, session, changes } = writing;
   const { location } = session;
@@ -132,15 +126,27 @@ export async function insertBill(
     .returningAll()
     .executeTakeFirstOrThrow();
   changes.inserted("bill", row);
-  await saveLines(writing, row.id, { before: [], after: bill });
   return row;
 }
+
+type Changed = { readonly bill: Bill; readonly amount: Money };
 
 /** Keeps what became of a bill: the bill itself one version on, and just those lines that changed. */
 export async function saveBill(
   writing: Writing,
   before: StoredBill,
-  { bill, amount }: { readonly bill: Bill; readonly amount: Money },
+  changed: Changed,
+): Promise<BillRow> {
+  const row = await saveBillRow(writing, before, changed);
+  await saveLines(writing, row.id, { before: before.lines, after: changed.bill });
+  return row;
+}
+
+/** Keeps what became of a bill without its lines, which go from one bill to another. */
+export async function saveBillRow(
+  writing: Writing,
+  before: StoredBill,
+  { bill, amount }: Changed,
 ): Promise<BillRow> {
   const { tx, session, changes, at } = writing;
   const version = before.row.version + 1;
@@ -152,7 +158,6 @@ export async function saveBill(
     .returningAll()
     .executeTakeFirstOrThrow();
   changes.updated("bill", before.row, row);
-  await saveLines(writing, row.id, { before: before.lines, after: bill });
   return row;
 }
 
@@ -179,43 +184,4 @@ function changingColumns(bill: Bill, { version, amount, updatedAt }: Saved) {
     settlement: bill.settlement === null ? null : json(bill.settlement),
     amount,
   };
-}
-
-type Lines = { readonly before: readonly LineRow[]; readonly after: Bill };
-
-async function saveLines(
-  { tx, session, changes }: Writing,
-  bill: BillId,
-  { before, after }: Lines,
-): Promise<void> {
-  const { location } = session;
-  const known = new Map(before.map((row) => [row.key, row]));
-  for (const line of after.lines) {
-    const values = lineValues(line, { location, bill });
-    const old = known.get(line.key);
-    if (old === undefined) {
-      // Lines are kept in the order in which they stand on the bill.
-      // oxlint-disable-next-line no-await-in-loop
-      const row = await tx
-        .insertInto("bill_line")
-        .values(values)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      changes.inserted("bill_line", row);
-    } else if (isChanged(old, values)) {
-      // oxlint-disable-next-line no-await-in-loop
-      await tx
-        .updateTable("bill_line")
-        .set(values)
-        .where("location", "=", location)
-        .where("id", "=", old.id)
-        .execute();
-      changes.updated("bill_line", old, { ...old, ...values });
-    }
-  }
-}
-
-function isChanged(old: LineRow, values: object): boolean {
-  const before = new Map<string, unknown>(Object.entries(old));
-  return Object.entries(values).some(([column, value]) => before.get(column) !== value);
 }

@@ -2,10 +2,7 @@ import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { ChangedItem, NewItem, updateBill as updateBillCall } from "@comanda/contract/bill";
 import type { JournalField } from "@comanda/contract/change-lists";
 import { updateBill as updateBillRule, type Header } from "@comanda/domain/bill/update-bill";
-import { requirePlace } from "@comanda/domain/form/new-order-form";
-import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
-import { canPostBill } from "@comanda/domain/staff/find-staff";
-import type { Staff } from "@comanda/domain/staff/staff";
+import { isRefusal } from "@comanda/domain/refusal";
 
 import type { RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
@@ -15,7 +12,9 @@ import { amountOf } from "./amount-of.ts";
 import { saveBill } from "./bill-store.ts";
 import { findChangedSince } from "./changed-since.ts";
 import { loadHouse } from "./load-house.ts";
+import { placeLines } from "./place-lines.ts";
 import { readChangedItems, readNewItems } from "./read-items.ts";
+import { checkNotes, readPlace, requireCustomer, requireServer } from "./read-order.ts";
 import { takeBill } from "./take-bill.ts";
 
 type Call = typeof updateBillCall;
@@ -30,22 +29,26 @@ export async function updateBill(
   const taken = await takeBill(writing, body.id);
   if ("refusal" in taken) return taken;
   const { stored } = taken;
+  const refused = checkNotes(body.billItems);
+  if (refused !== null) return refused;
   const added = readNewItems(body.billItems.filter(isNew), at);
   if (isRefusal(added)) return added;
   const changed = readChangedItems(body.billItems.filter(isChanged), stored.lines);
   if (isRefusal(changed)) return changed;
-  const header = readHeader(body);
-  if (isRefusal(header)) return header;
+  const header = await readHeader(writing, body);
+  if ("refusal" in header) return header;
   const customer = header.customer === undefined ? stored.bill.customer : header.customer;
   const articles = [...body.billItems.filter(isNew), ...stored.bill.lines].map((line) =>
     "product" in line ? line.product : line.article,
   );
   const house = await loadHouse(writing, { articles, customer });
-  if (!mayServe(body.staff, house.staff, session.location)) return refuse("staff-id-invalid");
   const changedSince = await findChangedSince(writing, stored, body.version);
   const bill = updateBillRule(stored.bill, { header, added, changed }, { changedSince, house });
   if (isRefusal(bill)) return bill;
-  const shortage = await moveStock(writing, { before: stored.bill.lines, after: bill.lines });
+  const shortage = await moveStock(writing, {
+    before: placeLines(session, stored.lines, stored.bill.lines),
+    after: placeLines(session, stored.lines, bill.lines),
+  });
   if (shortage !== null) return shortage;
   const { version } = await saveBill(writing, stored, {
     bill,
@@ -64,23 +67,20 @@ function isChanged(item: Item): item is ChangedItem {
   return "id" in item;
 }
 
-function readHeader({ place, cover, staff, customer }: Body): Partial<Header> | Refusal {
-  const read = place === undefined ? undefined : requirePlace(place);
-  if (isRefusal(read)) return read;
+async function readHeader(
+  writing: Writing,
+  { place, cover, staff, customer }: Body,
+): Promise<Partial<Header> | RefusedCall> {
+  const read = place === undefined ? undefined : readPlace(place);
+  if (read !== undefined && "refusal" in read) return read;
+  const refused =
+    (staff === undefined ? null : await requireServer(writing, staff)) ??
+    (await requireCustomer(writing, customer ?? null));
+  if (refused !== null) return refused;
   return {
     ...(read !== undefined && { place: read }),
     ...(cover !== undefined && { cover }),
     ...(staff !== undefined && { staff }),
     ...(customer !== undefined && { customer }),
   };
-}
-
-function mayServe(
-  wanted: Body["staff"],
-  staff: readonly Staff[],
-  location: Writing["session"]["location"],
-): boolean {
-  if (wanted === undefined) return true;
-  const server = staff.find(({ id }) => id === wanted);
-  return server !== undefined && canPostBill(server, location);
 }

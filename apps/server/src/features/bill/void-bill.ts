@@ -2,15 +2,19 @@ import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { voidBill as voidBillCall } from "@comanda/contract/bill";
 import type { JournalField } from "@comanda/contract/change-lists";
 import { voidBill as voidBillRule } from "@comanda/domain/bill/void-bill";
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import { parseVoidForm } from "@comanda/domain/form/void-form";
 import type { BillId } from "@comanda/domain/id";
 import { noMoney } from "@comanda/domain/money/money";
 import { isRefusal } from "@comanda/domain/refusal";
 
+import { refuseForm } from "#http/refuse-form.ts";
 import type { RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
 import { saveBill } from "./bill-store.ts";
+import { placeLines } from "./place-lines.ts";
 import { takeBill } from "./take-bill.ts";
 
 type Call = typeof voidBillCall;
@@ -21,17 +25,21 @@ export async function voidBill(
   id: BillId,
   { statusNote }: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  const form = parseVoidForm({ reason: statusNote });
+  if (isRefusal(form)) return form;
+  if (isFormErrors(form)) return refuseForm(form, { reason: "statusNote" });
   const taken = await takeBill(writing, id);
   if ("refusal" in taken) return taken;
   const { stored, shift } = taken;
   const voided = voidBillRule(stored.bill, {
-    reason: statusNote,
+    reason: form.reason,
     at: writing.at,
     workDay: shift.workDay,
     shift: shift.id,
   });
   if (isRefusal(voided)) return voided;
-  await moveStock(writing, { before: stored.bill.lines, after: [] });
+  const before = placeLines(writing.session, stored.lines, stored.bill.lines);
+  await moveStock(writing, { before, after: [] });
   await saveBill(writing, stored, { bill: voided, amount: noMoney });
   return { id };
 }

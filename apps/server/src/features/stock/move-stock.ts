@@ -1,6 +1,7 @@
-import { negateQuantity } from "@comanda/domain/money/quantity";
+import type { StationId } from "@comanda/domain/id";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
-import { stockTaken, type StockLine } from "@comanda/domain/stock/stock-taken";
+import { stockTakenByStation, type PlacedLine } from "@comanda/domain/stock/stock-by-station";
+import type { StockTaken } from "@comanda/domain/stock/stock-taken";
 import { takeStock } from "@comanda/domain/stock/take-stock";
 
 import type { Writing } from "#journal/command.ts";
@@ -8,21 +9,28 @@ import type { Writing } from "#journal/command.ts";
 import { findRecipes } from "../menu/index.ts";
 import { findStock, findStockItemNames, saveLevels } from "./stock-store.ts";
 
-/** Takes what the lines need more than before from the station's stock, and gives back what they need less. */
-export async function moveStock(
+type Lines = { readonly before: readonly PlacedLine[]; readonly after: readonly PlacedLine[] };
+
+/** Takes what the lines need more than before from the stock of their stations, and gives back what they need less. */
+export async function moveStock(writing: Writing, lines: Lines): Promise<Refusal | null> {
+  const { tx, session } = writing;
+  const recipes = await findRecipes(tx, session.location);
+  for (const [station, taken] of stockTakenByStation(lines, recipes)) {
+    // One station after the other; a bill is about one or two.
+    // oxlint-disable-next-line no-await-in-loop
+    const shortage = await takeAt(writing, station, taken);
+    if (shortage !== null) return shortage;
+  }
+  return null;
+}
+
+async function takeAt(
   writing: Writing,
-  {
-    before,
-    after,
-  }: { readonly before: readonly StockLine[]; readonly after: readonly StockLine[] },
+  station: StationId,
+  taken: StockTaken,
 ): Promise<Refusal | null> {
   const { tx, session } = writing;
-  const { location, station } = session;
-  if (station === null) return null;
-  const recipes = await findRecipes(tx, location);
-  const undone = before.map((line) => ({ ...line, quantity: negateQuantity(line.quantity) }));
-  const taken = stockTaken([...after, ...undone], recipes);
-  if (taken.size === 0) return null;
+  const { location } = session;
   const rows = await findStock(tx, location, station);
   const levels = new Map(rows.map((row) => [row.stock_item, row.current_count_thousandths]));
   const items = await findStockItemNames(tx, location, [...taken.keys()]);

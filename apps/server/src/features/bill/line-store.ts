@@ -1,0 +1,95 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import type { BillId, LocationId } from "@comanda/domain/id";
+
+import type { Database } from "#database/database.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { lineValues, type LineRow } from "./bill-rows.ts";
+import { placer } from "./place-lines.ts";
+import type { LinePlan } from "./plan-line-moves.ts";
+
+export async function findLines(
+  database: Database,
+  location: LocationId,
+  bills: readonly BillId[],
+): Promise<readonly LineRow[]> {
+  // An empty list is no SQL.
+  if (bills.length === 0) return [];
+  return database
+    .selectFrom("bill_line")
+    .selectAll()
+    .where("location", "=", location)
+    .where("bill", "in", bills)
+    .orderBy("id")
+    .execute();
+}
+
+type Lines = { readonly before: readonly LineRow[]; readonly after: Bill };
+
+/** Keeps the lines of a bill that are new or have changed; none is ever taken away. */
+export async function saveLines(
+  writing: Writing,
+  bill: BillId,
+  { before, after }: Lines,
+): Promise<void> {
+  const { location } = writing.session;
+  const known = new Map(before.map((row) => [row.key, row]));
+  const place = placer(writing.session, before);
+  for (const line of after.lines) {
+    const values = lineValues(line, { location, bill });
+    const old = known.get(line.key);
+    const marks = { stock_station: place(line)?.station ?? null, ticketed_tenths: 0 };
+    // Lines are kept in the order in which they stand on the bill.
+    // oxlint-disable-next-line no-await-in-loop
+    await (old === undefined
+      ? insertLine(writing, { ...values, ...marks })
+      : updateLine(writing, old, values));
+  }
+}
+
+/** Keeps what became of the lines of two bills: those that joined others go first, so that no key is there twice. */
+export async function moveLines(writing: Writing, plan: LinePlan): Promise<void> {
+  /* oxlint-disable no-await-in-loop -- one line after the other; a bill has a few */
+  for (const row of plan.joined) await deleteLine(writing, row);
+  for (const { row, values } of plan.changed) await updateLine(writing, row, values);
+  for (const values of plan.parts) await insertLine(writing, values);
+  /* oxlint-enable no-await-in-loop */
+}
+
+async function insertLine({ tx, changes }: Writing, values: Omit<LineRow, "id">): Promise<void> {
+  const row = await tx
+    .insertInto("bill_line")
+    .values(values)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  changes.inserted("bill_line", row);
+}
+
+export async function updateLine(
+  { tx, session, changes }: Writing,
+  old: LineRow,
+  values: Partial<LineRow>,
+): Promise<void> {
+  if (!isChanged(old, values)) return;
+  await tx
+    .updateTable("bill_line")
+    .set(values)
+    .where("location", "=", session.location)
+    .where("id", "=", old.id)
+    .execute();
+  changes.updated("bill_line", old, { ...old, ...values });
+}
+
+async function deleteLine({ tx, session, changes }: Writing, row: LineRow): Promise<void> {
+  await tx
+    .deleteFrom("bill_line")
+    .where("location", "=", session.location)
+    .where("id", "=", row.id)
+    .execute();
+  changes.deleted("bill_line", row);
+}
+
+function isChanged(old: LineRow, values: object): boolean {
+  const before = new Map<string, unknown>(Object.entries(old));
+  return Object.entries(values).some(([column, value]) => before.get(column) !== value);
+}

@@ -1,0 +1,83 @@
+import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { JournalField } from "@comanda/contract/change-lists";
+import type { mergeBill as mergeBillCall } from "@comanda/contract/split-merge";
+import { lineKey } from "@comanda/domain/bill/line";
+import { mergeBills as mergeBillsRule } from "@comanda/domain/bill/merge-bills";
+import { checkPlaceFree } from "@comanda/domain/bill/place";
+import type { BillId } from "@comanda/domain/id";
+import { noMoney } from "@comanda/domain/money/money";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
+
+import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { amountOf } from "./amount-of.ts";
+import { findBill, findOpenPlaces, saveBillRow, type StoredBill } from "./bill-store.ts";
+import { moveLines } from "./line-store.ts";
+import { planLineMoves } from "./plan-line-moves.ts";
+import { readOrder, type ReadOrder } from "./read-order.ts";
+import { requireUnchanged } from "./require-unchanged.ts";
+import { takeBill } from "./take-bill.ts";
+
+type Call = typeof mergeBillCall;
+type Body = BodyOf<Call>;
+
+/** Two bills become one: the first takes the lines of both, the second stays in the record, voided. */
+export async function mergeBills(
+  writing: Writing,
+  body: Body,
+): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  const { at } = writing;
+  const taken = await takeBill(writing, body.firstBillId);
+  if ("refusal" in taken) return taken;
+  const { stored: first, shift } = taken;
+  const second = await findSecond(writing, body.secondBillId);
+  if (second !== null && "refusal" in second) return second;
+  const changed =
+    second === null
+      ? null
+      : (requireUnchanged(first, body.firstVersion) ??
+        requireUnchanged(second, body.secondVersion ?? 0));
+  if (changed !== null) return changed;
+  const header = await readOrder(writing, body.newBill);
+  if ("refusal" in header) return header;
+  const merge = mergeBillsRule(first.bill, second?.bill ?? null, { header, at });
+  if (isRefusal(merge)) return merge;
+  if (second === null) return refuse("choose-second-bill");
+  const refusal = await requireFreePlace(writing, [first, second], header);
+  if (refusal !== null) return refusal;
+  const source = { ...merge.source, workDay: shift.workDay, shift: shift.id };
+  const amount = await amountOf(writing, merge.target);
+  const { id, version } = await saveBillRow(writing, first, { bill: merge.target, amount });
+  await saveBillRow(writing, second, { bill: source, amount: noMoney });
+  const plan = planLineMoves(
+    [...first.lines, ...second.lines],
+    [
+      { id, bill: merge.target },
+      { id: second.row.id, bill: source },
+    ],
+    ({ bill, key }) =>
+      (bill === second.row.id ? merge.renamed.get(lineKey(key)) : null) ?? lineKey(key),
+  );
+  await moveLines(writing, plan);
+  return { id, version };
+}
+
+async function findSecond(
+  { tx, session }: Writing,
+  id: BillId | null,
+): Promise<StoredBill | RefusedCall | null> {
+  if (id === null) return null;
+  return (await findBill(tx, session.location, id)) ?? noRecord("Bill", id);
+}
+
+/** The merged bill may stay where either of the two was; anywhere else there must be no other. */
+async function requireFreePlace(
+  { tx, session }: Writing,
+  merged: readonly [StoredBill, StoredBill],
+  { place }: ReadOrder,
+): Promise<RefusedCall | null> {
+  const bills = merged.map(({ bill }) => bill);
+  const isTheirs = checkPlaceFree(place, bills, false) !== null;
+  return checkPlaceFree(place, await findOpenPlaces(tx, session.location), isTheirs);
+}

@@ -1,0 +1,76 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import { lineKey, type Line, type LineKey } from "@comanda/domain/bill/line";
+import { divideTicketed, wantedOf } from "@comanda/domain/bill/ticket-lines";
+import type { BillId } from "@comanda/domain/id";
+import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
+
+import { lineValues, type LineRow } from "./bill-rows.ts";
+
+/** What a split or a merge does to the rows of lines. */
+export type LinePlan = {
+  /** Those that became part of another line. */
+  readonly joined: readonly LineRow[];
+  readonly changed: readonly { readonly row: LineRow; readonly values: Omit<LineRow, "id"> }[];
+  /** Those that were part of another line. */
+  readonly parts: readonly Omit<LineRow, "id">[];
+};
+
+/** A bill as it is after the move, with the id under which it is kept. */
+type Kept = { readonly id: BillId; readonly bill: Bill };
+
+/**
+ * A line that stays or goes as a whole keeps its row, with all that is noted in it; of one that is divided, the
+ * part on the other bill gets a row of its own.
+ */
+export function planLineMoves(
+  rows: readonly LineRow[],
+  kept: readonly [Kept, Kept],
+  keyOf: (row: LineRow) => LineKey = ({ key }) => lineKey(key),
+): LinePlan {
+  const rowsOf = Map.groupBy(rows, keyOf);
+  const isOn = (id: BillId, key: LineKey): boolean =>
+    kept.some((each) => each.id === id && each.bill.lines.some((line) => line.key === key));
+  const places = kept.flatMap(({ id, bill }) =>
+    bill.lines.map((line) => {
+      const sources = rowsOf.get(line.key) ?? [];
+      const row =
+        sources.find((source) => source.bill === id) ??
+        sources.find((source) => !isOn(source.bill, line.key));
+      return { row, values: valuesOf(line, { id, sources, kept }) };
+    }),
+  );
+  const claimed = new Set(places.map(({ row }) => row));
+  return {
+    joined: rows.filter((row) => !claimed.has(row)),
+    changed: places.flatMap(({ row, values }) => (row === undefined ? [] : [{ row, values }])),
+    parts: places.flatMap(({ row, values }) => (row === undefined ? [values] : [])),
+  };
+}
+
+type Place = {
+  readonly id: BillId;
+  /** The rows from which the line comes. */
+  readonly sources: readonly LineRow[];
+  readonly kept: readonly [Kept, Kept];
+};
+
+function valuesOf(line: Line, { id, sources, kept }: Place): Omit<LineRow, "id"> {
+  const [source] = sources;
+  if (source === undefined) throw new Error(`No bill had the line ${line.key}`);
+  return {
+    ...lineValues(line, { location: source.location, bill: id }),
+    stock_station: source.stock_station,
+    ticketed_tenths: ticketedOn(id, line.key, { sources, kept }),
+  };
+}
+
+/** What the kitchen was told of a line goes with it; of a divided one, each bill has its share. */
+function ticketedOn(id: BillId, key: LineKey, { sources, kept }: Omit<Place, "id">): number {
+  const told = sources.reduce((sum, row) => sum + row.ticketed_tenths, 0);
+  const [first, second] = kept;
+  const onFirst = first.bill.lines.find((line) => line.key === key);
+  const isOnSecond = second.bill.lines.some((line) => line.key === key);
+  if (onFirst === undefined || !isOnSecond) return told;
+  const shares = divideTicketed(quantityOfTenths(told), wantedOf(first.bill, onFirst));
+  return tenthsOf(id === first.id ? shares.first : shares.second);
+}

@@ -1,0 +1,75 @@
+import type { BodyOf } from "@comanda/contract/call";
+import type { splitBill } from "@comanda/contract/split-merge";
+import type { Place } from "@comanda/domain/bill/bill";
+import { checkForm } from "@comanda/domain/form/check-form";
+import type { FieldError } from "@comanda/domain/form/field-error";
+import { newOrderFormRules, requirePlace } from "@comanda/domain/form/new-order-form";
+import { noteFormRules } from "@comanda/domain/form/note-form";
+import type { CustomerId, StaffId } from "@comanda/domain/id";
+import { refuse } from "@comanda/domain/refusal";
+import { canPostBill } from "@comanda/domain/staff/find-staff";
+
+import { refuseForm } from "#http/refuse-form.ts";
+import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { findTypeOfCustomer } from "../customer/index.ts";
+import { findStaffOf } from "../staff/index.ts";
+
+type OrderFields = Omit<BodyOf<typeof splitBill>["secondBill"], "billItems">;
+
+/** An order as it can be kept: somewhere to sit, and people who are known here. */
+export type ReadOrder = {
+  readonly place: Place;
+  readonly cover: number | null;
+  readonly staff: StaffId;
+  readonly customer: CustomerId | null;
+};
+
+export async function readOrder(
+  writing: Writing,
+  { table, room, cover, staff, customer }: OrderFields,
+): Promise<ReadOrder | RefusedCall> {
+  const place = readPlace({ table, room });
+  if ("refusal" in place) return place;
+  const refused =
+    (await requireServer(writing, staff)) ?? (await requireCustomer(writing, customer));
+  return refused ?? { place, cover, staff, customer };
+}
+
+/** The till's forms say the same; what comes past them is not kept either. */
+export function readPlace(typed: Pick<OrderFields, "table" | "room">): Place | RefusedCall {
+  const { table, room } = newOrderFormRules;
+  const fieldErrors = checkForm({ table, room }, typed);
+  return fieldErrors.length > 0 ? refuseForm({ fieldErrors }) : requirePlace(typed);
+}
+
+/** Notes to the kitchen are free text, but for numbers of payment cards. */
+export function checkNotes(items: readonly { readonly note?: string }[]): RefusedCall | null {
+  const fieldErrors = items.flatMap(({ note }, index): readonly FieldError[] =>
+    checkForm(noteFormRules, { note: note ?? "" }).map((error) => ({
+      ...error,
+      field: `billItems.${index}.note`,
+    })),
+  );
+  return fieldErrors.length > 0 ? refuseForm({ fieldErrors }) : null;
+}
+
+export async function requireServer(
+  { tx, session }: Writing,
+  wanted: StaffId,
+): Promise<RefusedCall | null> {
+  const staff = await findStaffOf(tx, session.location);
+  const server = staff.find(({ id }) => id === wanted);
+  const mayServe = server !== undefined && canPostBill(server, session.location);
+  return mayServe ? null : refuse("staff-id-invalid");
+}
+
+export async function requireCustomer(
+  { tx, session }: Writing,
+  customer: CustomerId | null,
+): Promise<RefusedCall | null> {
+  if (customer === null) return null;
+  const type = await findTypeOfCustomer(tx, session.location, customer);
+  return type === null ? noRecord("Customer", customer) : null;
+}

@@ -1,0 +1,81 @@
+import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { JournalField } from "@comanda/contract/change-lists";
+import type { splitBill as splitBillCall } from "@comanda/contract/split-merge";
+import type { Bill } from "@comanda/domain/bill/bill";
+import { lineKey, type LineKey } from "@comanda/domain/bill/line";
+import { checkPlaceFree } from "@comanda/domain/bill/place";
+import {
+  addStatusNote,
+  splitFromNote,
+  splitIntoNote,
+  splitOff,
+} from "@comanda/domain/bill/split-off";
+import { isQuantity, type Quantity } from "@comanda/domain/money/quantity";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+
+import type { RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { amountOf } from "./amount-of.ts";
+import { findOpenPlaces, insertBillRow, saveBillRow } from "./bill-store.ts";
+import { moveLines } from "./line-store.ts";
+import { planLineMoves } from "./plan-line-moves.ts";
+import { readOrder, type ReadOrder } from "./read-order.ts";
+import { requireUnchanged } from "./require-unchanged.ts";
+import { takeBill } from "./take-bill.ts";
+
+type Call = typeof splitBillCall;
+type Body = BodyOf<Call>;
+
+/** Some of a bill gets a bill and a number of its own, at the prices at which it was ordered. */
+export async function splitBill(
+  writing: Writing,
+  { oldBillId, firstBill, secondBill }: Body,
+): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  const { at } = writing;
+  const taken = await takeBill(writing, oldBillId);
+  if ("refusal" in taken) return taken;
+  const { stored, shift } = taken;
+  const changed = requireUnchanged(stored, firstBill.version);
+  if (changed !== null) return changed;
+  const order = await readOrder(writing, secondBill);
+  if ("refusal" in order) return order;
+  const parts = readParts(secondBill.billItems);
+  if (isRefusal(parts)) return parts;
+  const split = splitOff(stored.bill, { second: order, parts, at });
+  if (isRefusal(split)) return split;
+  const refusal = await requireFreePlace(writing, stored.bill, order);
+  if (refusal !== null) return refusal;
+  const second = addStatusNote(split.second, splitFromNote(stored.bill.number));
+  const { id, number } = await insertBillRow(writing, second, {
+    workDay: shift.workDay,
+    amount: await amountOf(writing, second),
+  });
+  const first = addStatusNote(split.first, splitIntoNote(number));
+  await saveBillRow(writing, stored, { bill: first, amount: await amountOf(writing, first) });
+  const kept = [
+    { id: oldBillId, bill: first },
+    { id, bill: second },
+  ] as const;
+  await moveLines(writing, planLineMoves(stored.lines, kept));
+  return { firstBill: oldBillId, secondBill: id, number };
+}
+
+function readParts(items: Body["secondBill"]["billItems"]): Map<LineKey, Quantity> | Refusal {
+  const parts = new Map<LineKey, Quantity>();
+  for (const { key, qty } of items) {
+    if (!isQuantity(qty) || parts.has(lineKey(key))) return refuse("quantity-invalid");
+    parts.set(lineKey(key), qty);
+  }
+  return parts;
+}
+
+/** At their own table the guests have a second bill on purpose; anywhere else it is as for any order. */
+async function requireFreePlace(
+  { tx, session }: Writing,
+  first: Bill,
+  { place }: ReadOrder,
+): Promise<Refusal | null> {
+  const isBeside = checkPlaceFree(place, [first], false) !== null;
+  return checkPlaceFree(place, await findOpenPlaces(tx, session.location), isBeside);
+}

@@ -1,0 +1,48 @@
+import { Type } from "typebox";
+
+import { lineKey, orderFields, quantity } from "./bill.ts";
+import { defineCall } from "./call.ts";
+import { writtenReply } from "./change-lists.ts";
+import { billId, orNull } from "./wire.ts";
+
+const version = Type.Integer({ minimum: 1 });
+
+export const splitBill = defineCall({
+  name: "split-bill",
+  method: "POST",
+  path: "/bill/split",
+  permission: "close_bill",
+  body: Type.Object({
+    oldBillId: billId,
+    /** What stays; the version is the one that the till has split. */
+    firstBill: Type.Object({ version }),
+    secondBill: Type.Object({
+      ...orderFields,
+      /** How many of which lines go over; their prices go with them. */
+      billItems: Type.Array(Type.Object({ key: lineKey, qty: quantity }), { maxItems: 500 }),
+    }),
+  }),
+  reply: writtenReply({
+    firstBill: billId,
+    secondBill: billId,
+    /** Of the second bill. */
+    number: Type.Integer({ minimum: 1 }),
+  }),
+});
+
+export const mergeBill = defineCall({
+  name: "merge-bill",
+  method: "POST",
+  path: "/bill/merge",
+  permission: "close_bill",
+  body: Type.Object({
+    /** What the first bill becomes; its lines are those of both. */
+    newBill: Type.Object(orderFields),
+    firstBillId: billId,
+    firstVersion: version,
+    /** Empty while none is chosen. */
+    secondBillId: orNull(billId),
+    secondVersion: orNull(version),
+  }),
+  reply: writtenReply({ id: billId, version }),
+});
