@@ -25,7 +25,7 @@ const guarded = signed.filter(({ permission }) => permission !== "session");
 const withBody = everyCall.filter(({ body }) => body !== undefined);
 
 /** Something for every placeholder; ids that are surely not there. */
-const params = { id: 999_999, station: 999_999, a: 999_999, b: 999_999, text: "x" };
+const params = { id: 999_999, station: 999_999, mode: 0, merged: 0, text: "x" };
 
 const name = "$method $path";
 
@@ -65,7 +65,7 @@ describe("every call", () => {
     const responses = await Promise.all(
       ids.map((id) =>
         callAs(app, harbour, call, {
-          params: { id, station: id, a: id, b: id, text: id },
+          params: { id, station: id, mode: id, merged: id, text: id },
           body: {},
         }),
       ),

@@ -35,6 +35,8 @@ describe("the target of a call", () => {
 const actionOf: Readonly<Record<string, string>> = {
   "new-bill": "open-bill",
   "set-staff-station": "sign-staff-in",
+  "print-bill": "read-bill",
+  "show-bill": "read-bill",
   "watch-changes": "ping",
 };
 

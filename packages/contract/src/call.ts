@@ -13,6 +13,8 @@ export type Call = {
   /** Below /api; `{id}` stands for the field `id` of the params. */
   readonly path: `/${string}`;
   readonly permission: CallPermission;
+  /** A GET that leaves something behind, and needs a key like every write. */
+  readonly writes?: true;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
@@ -28,6 +30,11 @@ export type ReplyOf<C extends Call> = Static<C["reply"]>;
 
 export function defineCall<Definition extends Call>(definition: Definition): Definition {
   return definition;
+}
+
+/** Whether a call needs a key, so that it happens once however often it is sent. */
+export function needsKey({ method, writes }: Pick<Call, "method" | "writes">): boolean {
+  return method !== "GET" || writes === true;
 }
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -1,4 +1,5 @@
 import { closeBill, listBills, newBill, readBillHistory, updateBill, voidBill } from "./bill.ts";
+import { printBill, printTickets, showBill } from "./bill-papers.ts";
 import { addCustomer, listCustomers, listCustomerTypes, searchCustomers } from "./customer.ts";
 import { startShift, startWorkDay } from "./day.ts";
 import { readHealth } from "./health.ts";
@@ -33,6 +34,9 @@ export const calls = [
   voidBill,
   splitBill,
   mergeBill,
+  printBill,
+  showBill,
+  printTickets,
   listBills,
   readBillHistory,
   listStock,

@@ -29,6 +29,7 @@ export type SentRequest = {
 
 type Input = {
   readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** The location it is about, where it is not the user's first. */
   readonly location?: number;

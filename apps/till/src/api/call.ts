@@ -1,5 +1,6 @@
 import {
   callTarget,
+  needsKey,
   type BodyOf,
   type Call,
   type ParamsOf,
@@ -63,7 +64,7 @@ function unsignedRequest(call: Call, request: AnyRequest): UnsignedRequest {
     target: callTarget(call, request),
     body: hasBody ? JSON.stringify(request.body) : "",
     contentType: hasBody ? "application/json" : null,
-    idempotencyKey: call.method === "GET" ? null : crypto.randomUUID(),
+    idempotencyKey: needsKey(call) ? crypto.randomUUID() : null,
   };
 }
 

@@ -69,11 +69,17 @@ describe("a ticket", () => {
 
 describe("what was told of a line on two bills", () => {
   test.each([
-    [3, 2, 2, 1],
-    [1, 2, 1, 0],
-    [3, 0, 0, 3],
-  ])("%i told, %i wanted on the first", (told, wanted, first, second) => {
-    expect(divideTicketed(quantity(told), quantity(wanted))).toEqual({ first, second });
+    [3, [2, 1], [2, 1]],
+    [1, [2, 1], [1, 0]],
+    [3, [0, 3], [0, 3]],
+    [3, [1, 1], [2, 1]],
+  ])("%i told, %j wanted", (told, wanted, shares) => {
+    const [first = 0, second = 0] = wanted;
+    const divided = divideTicketed(quantity(told), {
+      first: quantity(first),
+      second: quantity(second),
+    });
+    expect([divided.first, divided.second]).toEqual(shares);
   });
 });
 
@@ -152,10 +158,12 @@ test("a split tells the kitchen nothing, whatever it had been told before", () =
       fc.pre(!isRefusal(split));
       const done = accepted(split);
       const told = wantedOf(bill, line);
-      const wantedOnFirst = done.first.lines
-        .filter(({ key }) => key === line.key)
-        .map((left) => wantedOf(done.first, left));
-      const share = divideTicketed(told, sumQuantity(wantedOnFirst));
+      const wantedOn = (side: Bill): Quantity =>
+        sumQuantity(
+          side.lines.filter(({ key }) => key === line.key).map((left) => wantedOf(side, left)),
+        );
+      const wanted = { first: wantedOn(done.first), second: wantedOn(done.second) };
+      const share = divideTicketed(told, wanted);
       const also: Ticketed = new Map([
         [lineKey("line"), one],
         [lineKey("rice"), one],

@@ -36,11 +36,15 @@ export function itemOf(bill: Bill, line: Line): Line {
   return parent === undefined ? line : itemOf(bill, parent);
 }
 
-/** A line that is on two bills now was told once: each gets what it wants of that, as far as it goes. */
+/**
+ * A line that is on two bills now was told once: each bill gets what it wants of that, as far as it goes. What was
+ * told too much stays on the first, from which it was credited.
+ */
 export function divideTicketed(
   told: Quantity,
-  wantedOnFirst: Quantity,
+  wanted: { readonly first: Quantity; readonly second: Quantity },
 ): { readonly first: Quantity; readonly second: Quantity } {
-  const first = Math.min(tenthsOf(told), tenthsOf(wantedOnFirst));
-  return { first: quantityOfTenths(first), second: quantityOfTenths(tenthsOf(told) - first) };
+  const left = Math.max(0, tenthsOf(told) - tenthsOf(wanted.first));
+  const second = Math.min(left, tenthsOf(wanted.second));
+  return { first: quantityOfTenths(tenthsOf(told) - second), second: quantityOfTenths(second) };
 }

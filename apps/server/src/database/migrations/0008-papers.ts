@@ -3,7 +3,7 @@ import type { TableMaker } from "#database/new-table.ts";
 export async function paperTables(make: TableMaker): Promise<void> {
   await printerTables(make);
   await lineColumns(make);
-  await paperTable(make);
+  await billColumns(make);
 }
 
 /** Where a line took its stock, and how many of it the kitchen or bar knows of: both go with it to another bill. */
@@ -12,23 +12,10 @@ async function lineColumns(make: TableMaker): Promise<void> {
   await make.addWhole("bill_line", "ticketed_tenths");
 }
 
-/** Every paper of a bill that was made, and what stood on it: the bill as it was at that version. */
-async function paperTable(make: TableMaker): Promise<void> {
-  await make
-    .locationTable("bill_paper")
-    .refersTo("bill", "bill")
-    .whole("version")
-    .flag("is_copy")
-    .whole("printed_at")
-    .refersToShared("staff", "staff")
-    .refersTo("station", "station", "optional")
-    .create();
-  await make.uniqueWhere(
-    "bill_paper_one_first",
-    "bill_paper",
-    ["location", "bill", "version"],
-    "is_copy = 0",
-  );
+/** How many papers were made of a bill, and what it was the last time: the journal says who made them and when. */
+async function billColumns(make: TableMaker): Promise<void> {
+  await make.addWhole("bill", "papers");
+  await make.addWhole("bill", "printed_version");
 }
 
 async function printerTables(make: TableMaker): Promise<void> {

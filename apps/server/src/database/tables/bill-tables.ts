@@ -42,6 +42,10 @@ export type BillTables = {
     shift: ShiftId | null;
     settlement: Json | null;
     amount: Money;
+    /** How many papers were made of it. */
+    papers: Generated<number>;
+    /** Its version on the last of them; 0 before the first. */
+    printed_version: Generated<number>;
   };
   bill_line: {
     id: Generated<number>;
@@ -78,16 +82,5 @@ export type BillTables = {
     stock_station: StationId | null;
     /** How many of it the kitchen or bar knows of. */
     ticketed_tenths: number;
-  };
-  bill_paper: {
-    id: Generated<number>;
-    location: LocationId;
-    bill: BillId;
-    /** Of the bill, when it was printed. */
-    version: number;
-    is_copy: Flag;
-    printed_at: Instant;
-    staff: StaffId;
-    station: StationId | null;
   };
 };

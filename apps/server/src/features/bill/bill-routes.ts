@@ -12,6 +12,11 @@ import {
   mergeBill as mergeBillCall,
   splitBill as splitBillCall,
 } from "@comanda/contract/split-merge";
+import {
+  printBill as printBillCall,
+  printTickets as printTicketsCall,
+  showBill as showBillCall,
+} from "@comanda/contract/bill-papers";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
@@ -26,6 +31,8 @@ import { billShapes } from "./bill-shapes.ts";
 import { findBill, findBills } from "./bill-store.ts";
 import { closeBill } from "./close-bill.ts";
 import { mergeBills } from "./merge-bills.ts";
+import { printBill, showBill } from "./print-bill.ts";
+import { printTickets } from "./print-tickets.ts";
 import { saveNewBill } from "./save-new-bill.ts";
 import { splitBill } from "./split-bill.ts";
 import { updateBill } from "./update-bill.ts";
@@ -41,6 +48,11 @@ export function registerBillRoutes(
   answerWrite(voidBillCall, ({ params, body }, writing) => voidBill(writing, params.id, body));
   answerWrite(splitBillCall, ({ body }, writing) => splitBill(writing, body));
   answerWrite(mergeBillCall, ({ body }, writing) => mergeBills(writing, body));
+  answerWrite(printBillCall, ({ params, query }, writing) => printBill(writing, params, query));
+  answerWrite(printTicketsCall, ({ body }, writing) => printTickets(writing, body.id));
+  answerSigned(showBillCall, ({ params, query }, { location }) =>
+    showBill(database, location, { id: params.id, query }),
+  );
   answerSigned(listBills, async (_input, { location }) => {
     // The number first: what is written meanwhile is told twice rather than not at all.
     const head = await findHead(database, location);

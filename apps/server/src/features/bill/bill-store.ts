@@ -1,4 +1,5 @@
 import type { Bill } from "@comanda/domain/bill/bill";
+import { mergedNote } from "@comanda/domain/bill/merge-bills";
 import type { BillId, LocationId, WorkDayId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
 
@@ -74,6 +75,48 @@ export async function findOpenPlaces(
     .orderBy("number")
     .execute();
   return rows.map((row) => billOf(row, []));
+}
+
+/** The numbers of the bills that were merged into one, which a merge leaves voided and without lines. */
+export async function findMergedInto(
+  database: Database,
+  location: LocationId,
+  number: number,
+): Promise<readonly { readonly number: number; readonly billNumberWorkday: number }[]> {
+  return database
+    .selectFrom("bill")
+    .select(["number", "number_in_work_day as billNumberWorkday"])
+    .where("location", "=", location)
+    .where("status", "=", "voided")
+    .where("status_note", "=", mergedNote(number))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("bill_line")
+            .select("bill_line.id")
+            .whereRef("bill_line.location", "=", "bill.location")
+            .whereRef("bill_line.bill", "=", "bill.id"),
+        ),
+      ),
+    )
+    .orderBy("number")
+    .execute();
+}
+
+/** Remembers that a paper was made of the bill as it is; who looked at it before has not missed a change. */
+export async function markPrinted(
+  { tx, session, changes }: Writing,
+  { row }: StoredBill,
+): Promise<void> {
+  const printed = { papers: row.papers + 1, printed_version: row.version };
+  await tx
+    .updateTable("bill")
+    .set(printed)
+    .where("location", "=", session.location)
+    .where("id", "=", row.id)
+    .execute();
+  changes.updated("bill", row, { ...row, ...printed });
 }
 
 /** The next number of a series, without gaps: it is given in the transaction that uses it. */

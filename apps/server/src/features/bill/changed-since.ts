@@ -30,7 +30,7 @@ export async function findChangedSince(
   for (const entry of history) {
     const changes = readChanges(entry).filter(({ kind }) => kind === "update");
     const ofBill = changes.find(({ table, id }) => table === "bill" && id === row.id);
-    if (ofBill?.kind !== "update" || Number(ofBill.new["version"]) <= version) continue;
+    if (ofBill?.kind !== "update" || Number(ofBill.new["version"] ?? 0) <= version) continue;
     for (const column of Object.keys(ofBill.new)) {
       const field = fields[column];
       if (field !== undefined) header.add(field);

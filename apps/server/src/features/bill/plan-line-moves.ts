@@ -68,9 +68,12 @@ function valuesOf(line: Line, { id, sources, kept }: Place): Omit<LineRow, "id">
 function ticketedOn(id: BillId, key: LineKey, { sources, kept }: Omit<Place, "id">): number {
   const told = sources.reduce((sum, row) => sum + row.ticketed_tenths, 0);
   const [first, second] = kept;
-  const onFirst = first.bill.lines.find((line) => line.key === key);
-  const isOnSecond = second.bill.lines.some((line) => line.key === key);
-  if (onFirst === undefined || !isOnSecond) return told;
-  const shares = divideTicketed(quantityOfTenths(told), wantedOf(first.bill, onFirst));
+  const find = (each: Kept): Line | undefined => each.bill.lines.find((line) => line.key === key);
+  const [onFirst, onSecond] = [find(first), find(second)];
+  if (onFirst === undefined || onSecond === undefined) return told;
+  const shares = divideTicketed(quantityOfTenths(told), {
+    first: wantedOf(first.bill, onFirst),
+    second: wantedOf(second.bill, onSecond),
+  });
   return tenthsOf(id === first.id ? shares.first : shares.second);
 }

@@ -99,3 +99,18 @@ function customerOf(row: CustomerRow): Customer {
     preferredDrink: row.preferred_drink,
   };
 }
+
+/** What a customer of the location is called, also one who was deleted since. */
+export async function findCustomerName(
+  database: Database,
+  location: LocationId,
+  customer: CustomerId,
+): Promise<string | null> {
+  const row = await database
+    .selectFrom("customer")
+    .select("name")
+    .where("location", "=", location)
+    .where("id", "=", customer)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}

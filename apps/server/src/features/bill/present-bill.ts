@@ -1,0 +1,75 @@
+import type { BillDocument } from "@comanda/contract/print";
+import { billStatusCodes } from "@comanda/domain/bill/bill";
+import { guestLines } from "@comanda/domain/bill/guest-lines";
+import type { PayTypeId } from "@comanda/domain/id";
+import { noMoney } from "@comanda/domain/money/money";
+import { billAmount, billTotals } from "@comanda/domain/payment/bill-totals";
+import type { PayType } from "@comanda/domain/payment/pay-type";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+
+import type { StoredBill } from "./bill-store.ts";
+import { wordsOfHead, wordsOfLine, type PaperWords } from "./paper-words.ts";
+
+export type BillPaper = {
+  readonly words: PaperWords;
+  readonly payTypes: readonly PayType[];
+  readonly currency: { readonly hasDecimals: boolean };
+  readonly isGrouped: boolean;
+  readonly isCopy: boolean;
+  readonly merged: BillDocument["merged"];
+};
+
+/** The bill of the guests, as data. */
+export function presentBill({ bill, row }: StoredBill, paper: BillPaper): BillDocument {
+  const { words, isGrouped, isCopy, merged } = paper;
+  const { name, address, phone } = words.location;
+  return {
+    kind: "bill",
+    location: { name, address, phone },
+    ...wordsOfHead(row, words),
+    merged,
+    customer: words.customer,
+    status: billStatusCodes[bill.status],
+    statusNote: bill.statusNote,
+    isCopy,
+    createdDate: wireDateTime(bill.createdAt),
+    updatedDate: wireDateTime(bill.updatedAt),
+    lines: guestLines(bill, { isGrouped }).map(({ line, quantity, price, total, isUnder }) => ({
+      ...wordsOfLine(line, words),
+      qty: quantity,
+      price,
+      total,
+      promotion: line.promotion === null ? null : (words.promotions.get(line.promotion) ?? null),
+      isUnder,
+    })),
+    ...presentFigures(bill, paper),
+  };
+}
+
+type Figures = Pick<
+  BillDocument,
+  "subtotal" | "discount" | "total" | "charges" | "rounding" | "amount" | "payments" | "change"
+>;
+
+/** What was settled, or what it comes to now; a voided bill shows what it was, and counts for nothing. */
+function presentFigures(bill: StoredBill["bill"], { payTypes, currency }: BillPaper): Figures {
+  const { settlement } = bill;
+  const totals = settlement?.totals ?? billTotals(bill.lines, payTypes, currency);
+  const payTypeOf = new Map(payTypes.map((payType) => [payType.id, payType]));
+  const nameOf = (payType: PayTypeId): string => payTypeOf.get(payType)?.name ?? "";
+  return {
+    subtotal: totals.subtotal,
+    discount: totals.discount,
+    total: totals.total,
+    charges: totals.charges
+      .filter(({ payType }) => payTypeOf.get(payType)?.isHiddenOnBill !== true)
+      .map(({ payType, total, isContained }) => ({ name: nameOf(payType), total, isContained })),
+    rounding: totals.rounding,
+    amount: billAmount(bill, payTypes, currency),
+    payments: (settlement?.payments ?? []).map(({ payType, total }) => ({
+      name: nameOf(payType),
+      total,
+    })),
+    change: settlement?.change ?? noMoney,
+  };
+}

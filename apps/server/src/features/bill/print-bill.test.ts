@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+
+import { closeBill, readBillHistory, updateBill } from "@comanda/contract/bill";
+import { printBill, showBill } from "@comanda/contract/bill-papers";
+import { noPrinter, type BillDocument, type PrintJob } from "@comanda/contract/print";
+import { mergeBill } from "@comanda/contract/split-merge";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import {
+  openHarbour,
+  openTheHouse,
+  startEvening,
+  type Evening,
+} from "../../testing/test-evening.ts";
+import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
+
+let evening: Evening;
+let harbour: SignedIn;
+let cash: number;
+beforeAll(async () => {
+  evening = await startEvening();
+  await openTheHouse(evening);
+  harbour = await signInAs(evening.app, "harbour");
+  await openHarbour(evening, harbour);
+  const row = await evening.app
+    .database()
+    .selectFrom("pay_type")
+    .select("id")
+    .where("name", "=", "Cash")
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  cash = row.id;
+});
+afterAll(() => evening.app.close());
+
+type Print = { readonly mode?: number; readonly merged?: number; readonly user?: SignedIn };
+
+const print = (id: number, { mode = 0, merged = 0, user = evening.waiter }: Print = {}) =>
+  evening.write(user, printBill, { params: { id, mode, merged } });
+
+const billOn = (job: PrintJob | undefined): BillDocument => {
+  if (job?.document.kind !== "bill") throw new Error("No bill was printed");
+  return job.document;
+};
+const paper = async (id: number, how: Print = {}) =>
+  billOn(replyOf(printBill, await print(id, how)).jobs[0]);
+
+const pay = (id: number, total: number) =>
+  evening.write(evening.cashier, closeBill, {
+    params: { id },
+    body: { payDetails: [{ payType: cash, total }] },
+  });
+
+describe("the paper of a bill", () => {
+  test("goes to the receipts' printer of the station and says what guests want to know", async () => {
+    const { item, openBill, app } = evening;
+    const gin = item("Gin");
+    const bill = await openBill("1", [
+      gin,
+      item("Tonic", { type: 1, parent: gin.key }),
+      item("Singha Beer", { qty: 3 }),
+      item("Pad Thai", { note: "no nuts" }),
+    ]);
+    const reply = replyOf(printBill, await print(bill));
+    expect(reply.jobs.map(({ printer }) => printer)).toEqual(["192.168.10.21"]);
+    expect(reply.printerServerAddress).toBe("");
+    expect(billOn(reply.jobs[0])).toEqual({
+      kind: "bill",
+      location: {
+        name: "Lotus House",
+        address: "24 Soi Convent, Bangkok 10500",
+        phone: "+66 2 000 0100",
+      },
+      number: 1,
+      billNumberWorkday: 1,
+      merged: [],
+      table: "1",
+      room: "",
+      cover: 2,
+      staff: expect.stringMatching(/\w/),
+      customer: null,
+      status: 0,
+      statusNote: "",
+      isCopy: false,
+      createdDate: expect.stringContaining("2026-"),
+      updatedDate: expect.stringContaining("2026-"),
+      lines: [
+        aRow({ name: "Gin", price: 140_00, total: 140_00 }),
+        aRow({ name: "Tonic", price: 30_00, total: 30_00, isUnder: true }),
+        aRow({
+          name: "Singha Beer",
+          qty: 2,
+          price: 90_00,
+          total: 180_00,
+          promotion: expect.any(String),
+        }),
+        aRow({ name: "Singha Beer", isUnder: true, promotion: expect.any(String) }),
+        aRow({ name: "Pad Thai", price: 120_00, total: 120_00, note: "no nuts" }),
+      ],
+      subtotal: 560_00,
+      discount: 90_00,
+      total: 470_00,
+      charges: [
+        { name: "Service charge", total: 47_00, isContained: false },
+        { name: "VAT", total: 30_75, isContained: true },
+      ],
+      rounding: 0,
+      amount: 517_00,
+      payments: [],
+      change: 0,
+    });
+    const shown = await callAs(app, evening.waiter, showBill, { params: { id: bill } });
+    expect(replyOf(showBill, shown).lines).toHaveLength(5);
+  });
+
+  test("is a copy when the same was printed before, until something changes", async () => {
+    const { item, openBill, write, waiter } = evening;
+    const bill = await openBill("2", [item("Pad Thai")]);
+    expect((await paper(bill)).isCopy).toBe(false);
+    expect((await paper(bill)).isCopy).toBe(true);
+    expect((await paper(bill, { mode: 3 })).isCopy).toBe(true);
+    const more = { body: { id: bill, version: 1, billItems: [item("Gin")] } };
+    replyOf(updateBill, await write(waiter, updateBill, more));
+    expect((await paper(bill)).isCopy).toBe(false);
+  });
+
+  test("is made once for one press, and by one of two stations first", async () => {
+    const { app, item, openBill, waiter, cashier } = evening;
+    const bill = await openBill("3", [item("Pad Thai")]);
+    const call = { params: { id: bill, mode: 0, merged: 0 } };
+    const key = { idempotencyKey: randomUUID() };
+    const first = await callAs(app, waiter, printBill, { ...call, ...key });
+    const again = await callAs(app, waiter, printBill, { ...call, ...key });
+    expect(again.body).toBe(first.body);
+    expect(errorOf(await callAs(app, waiter, printBill, call)).code).toBe(
+      "idempotency-key-missing",
+    );
+    const other = await openBill("3b", [item("Pad Thai")]);
+    const both = await Promise.all([print(other), print(other, { user: cashier })]);
+    const copies = both.map((reply) => billOn(replyOf(printBill, reply).jobs[0]).isCopy);
+    expect(new Set(copies)).toEqual(new Set([true, false]));
+  });
+
+  test("of a paid bill says how it was paid, and is printed again by those who may", async () => {
+    const { item, openBill, waiter, cashier } = evening;
+    const bill = await openBill("4", [item("Pad Thai")]);
+    await paper(bill);
+    replyOf(closeBill, await pay(bill, 200_00));
+    expect(errorOf(await print(bill, { mode: 3 })).code).toBe("permission-denied");
+    expect(await paper(bill)).toMatchObject({
+      status: 1,
+      isCopy: false,
+      amount: 132_00,
+      payments: [{ name: "Cash", total: 200_00 }],
+      change: 68_00,
+    });
+    expect(errorOf(await print(bill, { user: waiter })).code).toBe("permission-denied");
+    expect((await paper(bill, { mode: 3, user: cashier })).isCopy).toBe(true);
+  });
+
+  test("shows equal lines once where that is asked for, or as the location wants it", async () => {
+    const { app, item, openBill, waiter } = evening;
+    const bill = await openBill("5", [item("Pad Thai"), item("Green Curry"), item("Pad Thai")]);
+    const shown = async (query?: Record<string, string>) => {
+      const input = { params: { id: bill }, ...(query !== undefined && { query }) };
+      const reply = replyOf(showBill, await callAs(app, waiter, showBill, input));
+      return reply.lines.map(({ name, qty }) => [qty, name]);
+    };
+    const grouped = [
+      [2, "Pad Thai"],
+      [1, "Green Curry"],
+    ];
+    expect(await shown({ groupedItemBill: "true" })).toEqual(grouped);
+    expect(await shown()).toHaveLength(3);
+    const group = (groups_bill_items: 0 | 1) =>
+      app.database().updateTable("location").set({ groups_bill_items }).execute();
+    await group(1);
+    expect(await shown()).toEqual(grouped);
+    expect(await shown({ groupedItemBill: "false" })).toHaveLength(3);
+    await group(0);
+  });
+
+  test("names the bills that were merged into it, where that is asked for", async () => {
+    const { item, openBill, write, cashier, waiter } = evening;
+    const bill = await openBill("6", [item("Pad Thai")]);
+    const other = await openBill("7", [item("Gin")]);
+    const { bill: source } = await evening.billOf(other);
+    const newBill = { table: "6", room: "", cover: 2, staff: waiter.user.id, customer: null };
+    const body = {
+      newBill,
+      firstBillId: bill,
+      firstVersion: 1,
+      secondBillId: other,
+      secondVersion: 1,
+    };
+    replyOf(mergeBill, await write(cashier, mergeBill, { body }));
+    expect((await paper(bill)).merged).toEqual([]);
+    expect((await paper(bill, { merged: 1 })).merged).toEqual([
+      { number: source?.number, billNumberWorkday: source?.billNumberWorkday },
+    ]);
+  });
+
+  test("stands in the history of the bill, and leaves its version as it was", async () => {
+    const { app, item, openBill, cashier, waiter } = evening;
+    const bill = await openBill("8", [item("Pad Thai")]);
+    await paper(bill);
+    const reply = await callAs(app, cashier, readBillHistory, { params: { id: bill } });
+    const history = replyOf(readBillHistory, reply);
+    expect(history.map(({ action, staff }) => [action, staff])).toEqual([
+      ["new-bill", waiter.user.id],
+      ["print-bill", waiter.user.id],
+    ]);
+    expect((await evening.billOf(bill)).bill?.version).toBe(1);
+  });
+
+  test("that goes nowhere is no paper", async () => {
+    const { app, item, openBill } = evening;
+    const bill = await openBill("9", [item("Pad Thai")]);
+    await app.database().updateTable("print_route").set({ printer: null }).execute();
+    const reply = replyOf(printBill, await print(bill));
+    expect(reply.jobs.map(({ printer }) => printer)).toEqual([noPrinter]);
+    expect((await paper(bill)).isCopy).toBe(false);
+  });
+});
+
+test("a bill of another location has no paper", async () => {
+  const bill = await evening.openBill("10", [evening.item("Pad Thai")]);
+  const refused = { status: 404, about: { entity: "Bill", id: bill } };
+  expect(errorOf(await print(bill, { user: harbour }))).toMatchObject(refused);
+  const shown = await callAs(evening.app, harbour, showBill, { params: { id: bill } });
+  expect(errorOf(shown)).toMatchObject(refused);
+  expect(errorOf(await print(bill, { mode: 1 })).code).toBe("invalid-request");
+});
+
+function aRow(row: object) {
+  return {
+    name: "",
+    note: "",
+    orderLevel: null,
+    isUnder: false,
+    qty: 1,
+    price: 0,
+    total: 0,
+    promotion: null,
+    ...row,
+  };
+}

@@ -1,0 +1,83 @@
+import type { printTickets as printTicketsCall } from "@comanda/contract/bill-papers";
+import type { ReplyOf } from "@comanda/contract/call";
+import type { JournalField } from "@comanda/contract/change-lists";
+import type { PrintJob } from "@comanda/contract/print";
+import { parentOf } from "@comanda/domain/bill/bill";
+import { lineKey } from "@comanda/domain/bill/line";
+import {
+  itemOf,
+  ticketLines,
+  wantedOf,
+  type Ticketed,
+  type TicketLine,
+} from "@comanda/domain/bill/ticket-lines";
+import type { BillId, ProductGroupId } from "@comanda/domain/id";
+import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+
+import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { findPrintRoutes } from "../printing/index.ts";
+import { findStations } from "../venue/index.ts";
+import { findBill, type StoredBill } from "./bill-store.ts";
+import { updateLine } from "./line-store.ts";
+import { findPaperWords, wordsOfHead, wordsOfLine, type PaperWords } from "./paper-words.ts";
+
+type Call = typeof printTicketsCall;
+
+/** What the kitchen and the bar do not know yet, on one ticket for each product group; asking again prints nothing. */
+export async function printTickets(
+  writing: Writing,
+  id: BillId,
+): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  const { tx, session } = writing;
+  const { location, station } = session;
+  const stored = await findBill(tx, location, id);
+  if (stored === null) return noRecord("Bill", id);
+  const { bill, lines: rows } = stored;
+  const ticketed: Ticketed = new Map(
+    rows.map(({ key, ticketed_tenths }) => [lineKey(key), quantityOfTenths(ticketed_tenths)]),
+  );
+  const lines = ticketLines(bill, ticketed);
+  const words = await findPaperWords(tx, location, bill);
+  const routes = await findPrintRoutes(tx, location, station);
+  const stations = await findStations(tx, [location]);
+  const place = stations.find((each) => each.id === station)?.name ?? "";
+  const groupOf = ({ line }: TicketLine): ProductGroupId | null =>
+    words.articles.get(itemOf(bill, line).article)?.productGroup ?? null;
+  const jobs = [...Map.groupBy(lines, groupOf)].map(([group, ofGroup]): PrintJob => {
+    const productGroup = group === null ? "" : (words.productGroups.get(group) ?? "");
+    const date = wireDateTime(writing.at);
+    const head = { kind: "ticket", productGroup, station: place, date } as const;
+    const document = { ...head, ...wordsOfHead(stored.row, words), lines: present(ofGroup, words) };
+    return { printer: routes.addressFor(group), document };
+  });
+  await markTicketed(writing, stored, lines);
+  return { printerServerAddress: routes.printerServerAddress, jobs };
+}
+
+function present(lines: readonly TicketLine[], words: PaperWords) {
+  const keys = new Set(lines.map(({ line }) => line.key));
+  return lines.map(({ line, quantity, isCancelled }) => ({
+    ...wordsOfLine(line, words),
+    qty: quantity,
+    isCancelled,
+    isUnder: keys.has(parentOf(line) ?? lineKey("none")),
+  }));
+}
+
+async function markTicketed(
+  writing: Writing,
+  { bill, lines: rows }: StoredBill,
+  lines: readonly TicketLine[],
+): Promise<void> {
+  const rowOf = new Map(rows.map((row) => [row.key, row]));
+  for (const { line } of lines) {
+    const row = rowOf.get(line.key);
+    if (row === undefined) continue;
+    // One line after the other; a ticket has a few.
+    // oxlint-disable-next-line no-await-in-loop
+    await updateLine(writing, row, { ticketed_tenths: tenthsOf(wantedOf(bill, line)) });
+  }
+}

@@ -1,0 +1,50 @@
+import { Type } from "typebox";
+
+import { defineCall } from "./call.ts";
+import { writtenReply } from "./change-lists.ts";
+import { billDocument, printJobs } from "./print.ts";
+import { billId } from "./wire.ts";
+
+/** Equal lines as one row; where it is not said, as the location wants it. */
+const query = Type.Object({
+  groupedItemBill: Type.Optional(Type.Union([Type.Literal("true"), Type.Literal("false")])),
+});
+
+/** Makes a paper of a bill; a second one with the same on it is marked as a copy. */
+export const printBill = defineCall({
+  name: "print-bill",
+  method: "GET",
+  path: "/bill/{id}/{mode}/{merged}",
+  permission: "session",
+  writes: true,
+  params: Type.Object({
+    id: billId,
+    /** 0 for the first print, 3 for a reprint or the detail of an open bill. */
+    mode: Type.Union([Type.Literal(0), Type.Literal(3)]),
+    /** 1 to name the bills that were merged into this one. */
+    merged: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  }),
+  query,
+  reply: writtenReply(printJobs),
+});
+
+/** The bill as it would be printed, for the screen. */
+export const showBill = defineCall({
+  name: "show-bill",
+  method: "GET",
+  path: "/bill/{id}/4",
+  permission: "session",
+  params: Type.Object({ id: billId }),
+  query,
+  reply: billDocument,
+});
+
+/** Tells the kitchen and the bar what they do not know yet of a bill. */
+export const printTickets = defineCall({
+  name: "print-tickets",
+  method: "POST",
+  path: "/bill/print-product-group-ticket",
+  permission: "session",
+  body: Type.Object({ id: billId }),
+  reply: writtenReply(printJobs),
+});

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { money, sumMoney } from "../money/money.ts";
+import { quantity } from "../money/quantity.ts";
+import { isRefusal } from "../refusal.ts";
+import { anyPress, pressOn } from "../testing/any-press.ts";
+import { aBill, aLine, fridayEvening, saved } from "../testing/builders.ts";
+import { guestLines, type GuestLine } from "./guest-lines.ts";
+import { lineAmount, lineKey, type CommissionLine, type Line } from "./line.ts";
+
+const beer = aLine({ key: lineKey("beer"), quantity: quantity(2), productPrice: money(90_00) });
+const more = { ...beer, key: lineKey("more"), quantity: quantity(1) };
+const cold = { ...more, key: lineKey("cold"), note: "cold" };
+const tonic: Line = { ...more, key: lineKey("tonic"), type: "mixer", parent: beer.key };
+const commission: CommissionLine = {
+  ...beer,
+  key: lineKey("commission"),
+  type: "commission",
+  price: money(10_00),
+  parent: beer.key,
+  commission: money(10_00),
+  isOnBill: false,
+  isInPrice: false,
+};
+
+const rows = (lines: readonly Line[], isGrouped: boolean) =>
+  guestLines(aBill({ lines }), { isGrouped }).map(
+    ({ line, quantity: count, price, total }: GuestLine) => [line.key, count, price, total],
+  );
+
+describe("the rows of a bill for guests", () => {
+  test("are its lines, with a commission that is not for them in its item", () => {
+    expect(rows([beer, commission, more], false)).toEqual([
+      ["beer", 2, 100_00, 200_00],
+      ["more", 1, 90_00, 90_00],
+    ]);
+    expect(rows([beer, { ...commission, isOnBill: true }], false)).toHaveLength(2);
+  });
+
+  test("say equal things once, where that is wanted", () => {
+    expect(rows([beer, more, cold], true)).toEqual([
+      ["beer", 3, 90_00, 270_00],
+      ["cold", 1, 90_00, 90_00],
+    ]);
+    expect(rows([beer, tonic, more], true)).toHaveLength(3);
+  });
+
+  test("leave out what was all taken back, where equal things are said once", () => {
+    const back = { ...more, key: lineKey("back"), quantity: quantity(-2), credits: beer.key };
+    expect(rows([beer, back, cold], true)).toEqual([["cold", 1, 90_00, 90_00]]);
+    expect(rows([beer, back], false)).toHaveLength(2);
+  });
+
+  test("say what stands under another", () => {
+    const under = guestLines(aBill({ lines: [beer, tonic] }), { isGrouped: true });
+    expect(under.map(({ isUnder }) => isUnder)).toEqual([false, true]);
+  });
+
+  test("add up to the lines", () => {
+    fc.assert(
+      fc.property(fc.array(anyPress, { maxLength: 12 }), fc.boolean(), (presses, isOnBill) => {
+        const pressed = presses.reduce((before, press, step) => {
+          const after = pressOn(before, press, `${step}`, fridayEvening);
+          const next = isRefusal(after) ? before : after;
+          return step % 5 === 4 ? saved(next) : next;
+        }, aBill());
+        const lines = pressed.lines.map((line) =>
+          line.type === "commission" ? { ...line, isOnBill } : line,
+        );
+        const total = sumMoney(lines.map(lineAmount));
+        for (const isGrouped of [true, false]) {
+          const shown = guestLines({ ...pressed, lines }, { isGrouped });
+          expect(sumMoney(shown.map((row) => row.total))).toBe(total);
+        }
+      }),
+    );
+  });
+});

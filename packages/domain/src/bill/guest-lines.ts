@@ -1,0 +1,79 @@
+import { lineTotal } from "../money/line-total.ts";
+import { addMoney, noMoney, sumMoney, type Money } from "../money/money.ts";
+import { addQuantity, type Quantity } from "../money/quantity.ts";
+import { linesUnder, parentOf, type Bill } from "./bill.ts";
+import { lineAmount, type CommissionLine, type Line } from "./line.ts";
+
+/** A row of the bill that guests get. */
+export type GuestLine = {
+  readonly line: Line;
+  readonly quantity: Quantity;
+  readonly price: Money;
+  readonly total: Money;
+  /** Whether it stands under the row of another line. */
+  readonly isUnder: boolean;
+};
+
+/**
+ * What guests read of their bill. A commission that is not for their eyes is in the figures of its item, so that
+ * the rows still add up; equal lines are one row where the house wants it.
+ */
+export function guestLines(
+  bill: Bill,
+  { isGrouped }: { readonly isGrouped: boolean },
+): readonly GuestLine[] {
+  const shown = bill.lines.filter((line) => !isHidden(line));
+  const rows = shown.map((line) => withHidden(bill, line));
+  return isGrouped ? groupEqual(bill, rows) : rows;
+}
+
+function isHidden(line: Line): line is CommissionLine {
+  return line.type === "commission" && !line.isOnBill;
+}
+
+function withHidden(bill: Bill, line: Line): GuestLine {
+  const hidden = bill.lines.filter(isHidden).filter(({ parent }) => parent === line.key);
+  const hiddenTotal = sumMoney(hidden.map(lineAmount));
+  const isPerPiece = hidden.every(({ quantity }) => quantity === line.quantity);
+  const hiddenPrice = isPerPiece ? sumMoney(hidden.map(({ price }) => price)) : noMoney;
+  return {
+    line,
+    quantity: line.quantity,
+    price: addMoney(line.price, hiddenPrice),
+    total: addMoney(lineAmount(line), hiddenTotal),
+    isUnder: bill.lines.some(({ key }) => key === parentOf(line)),
+  };
+}
+
+/** Rows that say the same become one, at the place of the first; what was all taken back is left out. */
+function groupEqual(bill: Bill, rows: readonly GuestLine[]): readonly GuestLine[] {
+  const groups = new Map<string, GuestLine>();
+  for (const row of rows) {
+    const name = nameOf(bill, row);
+    const same = groups.get(name);
+    groups.set(name, same === undefined ? row : joined(same, row));
+  }
+  return [...groups.values()].filter(({ line, quantity, total }) => {
+    return line.type === "timer" || quantity !== 0 || total !== 0;
+  });
+}
+
+function joined(first: GuestLine, second: GuestLine): GuestLine {
+  return {
+    ...first,
+    quantity: addQuantity(first.quantity, second.quantity),
+    total: addMoney(first.total, second.total),
+  };
+}
+
+/** Time, and whatever has or is something under it, stays as it was ordered. */
+function nameOf(bill: Bill, { line, price, total, quantity, isUnder }: GuestLine): string {
+  const isPlain =
+    line.type === "normal" &&
+    !isUnder &&
+    linesUnder(bill, line.key).length === 0 &&
+    total === lineTotal(price, quantity);
+  if (!isPlain) return `line ${line.key}`;
+  const { article, note, promotion, orderLevel } = line;
+  return JSON.stringify([article, price, note, promotion, orderLevel]);
+}
