@@ -24,6 +24,7 @@ import {
   sessionKeys,
   type PasswordHasher,
 } from "./features/sign-in/index.ts";
+import { registerPromotionRoutes } from "./features/promotion/index.ts";
 import { registerShiftRoutes, shiftShapes } from "./features/shift/index.ts";
 import { registerStaffRoutes, staffShapes } from "./features/staff/index.ts";
 import { registerStockRoutes, stockShapes } from "./features/stock/index.ts";
@@ -98,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerStaffRoutes(registry, database, parts.passwords.hash);
   registerWorkDayRoutes(registry);
   registerShiftRoutes(registry);
+  registerPromotionRoutes(registry, database);
   registerBillRoutes(registry, database);
   registerStockRoutes(registry, database);
   registerLiveRoutes(registry, { database, clock, shapes, hub, release: parts.release });

@@ -6,6 +6,7 @@ import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
 import { sendPing } from "./ping.ts";
+import { listPromotions } from "./promotion.ts";
 import { listSettings } from "./settings.ts";
 import { pickStation, signIn } from "./sign-in.ts";
 import { addStaff, listStaff, listUserGroups, setStaffStation } from "./staff.ts";
@@ -17,6 +18,7 @@ export const calls = [
   signIn,
   pickStation,
   listMenu,
+  listPromotions,
   listSettings,
   listCustomers,
   searchCustomers,

@@ -1,1 +1,2 @@
+export { registerPromotionRoutes } from "./promotion-routes.ts";
 export { findPromotions } from "./promotion-store.ts";

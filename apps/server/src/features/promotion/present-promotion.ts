@@ -1,0 +1,41 @@
+import type { PromotionReply } from "@comanda/contract/promotion";
+import {
+  promotionTypeCodes,
+  type Offer,
+  type Promotion,
+} from "@comanda/domain/promotion/promotion";
+import { wireDate } from "@comanda/domain/time/date-text";
+
+export function presentPromotion(promotion: Promotion): PromotionReply {
+  const { id, name, offer, articles, customerType, isActive, priority } = promotion;
+  const { fromDate, toDate, startTime, endTime, weekdays } = promotion;
+  return {
+    id,
+    name,
+    promotionType: promotionTypeCodes[offer.type],
+    ...presentValues(offer),
+    products: [...articles],
+    customerType,
+    active: isActive,
+    priority,
+    fromDate: fromDate === null ? null : wireDate(fromDate),
+    toDate: toDate === null ? null : wireDate(toDate),
+    startTime,
+    endTime,
+    dayOfWeek: [...weekdays],
+  };
+}
+
+function presentValues(offer: Offer): Pick<PromotionReply, "value" | "subValue"> {
+  switch (offer.type) {
+    case "buy-x-get-y":
+      return { value: offer.buy, subValue: offer.get };
+    case "discount-percent":
+    case "discount-price":
+      return { value: offer.discount, subValue: 0 };
+    case "special-price":
+      return { value: offer.price, subValue: 0 };
+    case "everything-free":
+      return { value: 0, subValue: 0 };
+  }
+}

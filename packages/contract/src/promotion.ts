@@ -1,0 +1,39 @@
+import { Type, type Static } from "typebox";
+
+import { defineCall } from "./call.ts";
+import { articleId, customerTypeId, dateOnly, orNull, promotionId, weekdays } from "./wire.ts";
+
+/** Minutes since midnight; 1440 is the midnight that ends the day. */
+const minuteOfDay = Type.Integer({ minimum: 0, maximum: 1440 });
+
+const promotion = Type.Object({
+  id: promotionId,
+  name: Type.String(),
+  /** 1 Buy X Get Y, 2 percent off, 3 special price, 4 amount off, 5 everything free. */
+  promotionType: Type.Integer({ minimum: 1, maximum: 5 }),
+  /** X, basis points, or minor units of the currency, as the type says. */
+  value: Type.Integer({ minimum: 0 }),
+  /** Y; 0 for the other types. */
+  subValue: Type.Integer({ minimum: 0 }),
+  products: Type.Array(articleId),
+  /** Only for customers of this type. */
+  customerType: orNull(customerTypeId),
+  active: Type.Boolean(),
+  /** The larger goes first. */
+  priority: Type.Integer(),
+  fromDate: orNull(dateOnly),
+  toDate: orNull(dateOnly),
+  startTime: orNull(minuteOfDay),
+  endTime: orNull(minuteOfDay),
+  dayOfWeek: weekdays,
+});
+export type PromotionReply = Static<typeof promotion>;
+
+/** Every promotion of the location; which of them counts at a moment is a rule of the house. */
+export const listPromotions = defineCall({
+  name: "list-promotions",
+  method: "GET",
+  path: "/promotion/list",
+  permission: "session",
+  reply: Type.Array(promotion),
+});
