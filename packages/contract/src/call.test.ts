@@ -1,7 +1,8 @@
 import { actionPermissions } from "@comanda/domain/staff/action-permissions";
 import { describe, expect, test } from "vitest";
 
-import { callTarget } from "./call.ts";
+import { printBill, showBill } from "./bill-papers.ts";
+import { callTarget, needsKey } from "./call.ts";
 import { calls } from "./calls.ts";
 import { requestErrors } from "./request-errors.ts";
 
@@ -28,6 +29,14 @@ describe("the target of a call", () => {
 
   test("is none when a param is missing", () => {
     expect(() => callTarget({ path: "/pick-station/{id}" })).toThrow(RangeError);
+  });
+});
+
+describe("a key", () => {
+  test("goes with whatever may leave something behind, also with a GET that says so", () => {
+    expect(needsKey({ method: "POST" })).toBe(true);
+    expect(needsKey({ method: "GET" })).toBe(false);
+    expect([needsKey(printBill), needsKey(showBill)]).toEqual([true, false]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-import { apiPrefix, type Call, type ReplyOf } from "@comanda/contract/call";
+import { apiPrefix, needsKey, type Call, type ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
 import { signedHeaders } from "@comanda/contract/signed-request";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -127,6 +127,7 @@ function preparedWrites(
   { command, hashRequest }: Pick<Gates, "command" | "hashRequest">,
 ): CallRegistry["answerPreparedWrite"] {
   return (call, prepare, handler) => {
+    if (!needsKey(call)) throw new Error(`${call.name} writes, but tills send no key with it`);
     registerSigned(call, async (input, session, request) => {
       const incoming = incomingCall(request);
       const [key] = incoming.headerValues(signedHeaders.idempotencyKey);
