@@ -32,8 +32,8 @@ export type TableMaker = {
   readonly locationTable: (name: string) => NewTable;
   /** One without an id: it needs a primary key of its own. */
   readonly plainTable: (name: string) => NewTable;
-  /** What a table has learned since: a whole number, 0 for the rows that are there. */
-  readonly addWhole: (table: string, column: string) => Promise<void>;
+  /** What a table has learned since: how many of something, 0 for the rows that are there. */
+  readonly addCount: (table: string, column: string) => Promise<void>;
   /** A row of the same location, or none as for the rows that are there. */
   readonly addReference: (table: string, column: string, target: string) => Promise<void>;
   readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
@@ -58,10 +58,15 @@ export function tableMaker(schema: SchemaModule, engine: Engine): TableMaker {
       return newTable(name, builder, engine);
     },
     plainTable: (name) => newTable(name, start(name), engine),
-    addWhole: (table, column) =>
+    addCount: (table, column) =>
       schema
         .alterTable(table)
-        .addColumn(column, wholeType(engine), (made) => made.notNull().defaultTo(0))
+        .addColumn(column, wholeType(engine), (made) =>
+          made
+            .notNull()
+            .defaultTo(0)
+            .check(sql.raw<boolean>(`"${column}" >= 0`)),
+        )
         .execute(),
     addReference: (table, column, target) =>
       engine === "sqlite"

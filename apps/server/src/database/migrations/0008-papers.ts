@@ -9,13 +9,13 @@ export async function paperTables(make: TableMaker): Promise<void> {
 /** Where a line took its stock, and how many of it the kitchen or bar knows of: both go with it to another bill. */
 async function lineColumns(make: TableMaker): Promise<void> {
   await make.addReference("bill_line", "stock_station", "station");
-  await make.addWhole("bill_line", "ticketed_tenths");
+  await make.addCount("bill_line", "ticketed_tenths");
 }
 
 /** How many papers were made of a bill, and what it was the last time: the journal says who made them and when. */
 async function billColumns(make: TableMaker): Promise<void> {
-  await make.addWhole("bill", "papers");
-  await make.addWhole("bill", "printed_version");
+  await make.addCount("bill", "papers");
+  await make.addCount("bill", "printed_version");
 }
 
 async function printerTables(make: TableMaker): Promise<void> {

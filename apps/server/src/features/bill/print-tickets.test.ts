@@ -162,3 +162,12 @@ describe("tickets", () => {
     expect(errorOf(refused).code).toBe("idempotency-key-missing");
   });
 });
+
+test("the database counts no less than nothing", async () => {
+  const { app, item, openBill } = evening;
+  await openBill("8", [item("Pad Thai")]);
+  const lines = app.database().updateTable("bill_line").set({ ticketed_tenths: -10 });
+  await expect(lines.execute()).rejects.toThrow(/check constraint/i);
+  const papers = app.database().updateTable("bill").set({ papers: -1 });
+  await expect(papers.execute()).rejects.toThrow(/check constraint/i);
+});
