@@ -28,7 +28,7 @@ import { shownAs } from "#journal/shown-as.ts";
 
 import { findOpenDay } from "../work-day/index.ts";
 import { billShapes } from "./bill-shapes.ts";
-import { findBill, findBills } from "./bill-store.ts";
+import { findBills, hasBill } from "./bill-store.ts";
 import { closeBill } from "./close-bill.ts";
 import { mergeBills } from "./merge-bills.ts";
 import { printBill, showBill } from "./print-bill.ts";
@@ -67,8 +67,7 @@ export function registerBillRoutes(
     };
   });
   answerSigned(readBillHistory, async ({ params }, { location }) => {
-    const known = await findBill(database, location, params.id);
-    if (known === null) return noRecord("Bill", params.id);
+    if (!(await hasBill(database, location, params.id))) return noRecord("Bill", params.id);
     const subject = { entity: "bill", record: params.id };
     return (await findHistory(database, location, subject)).map((entry) => ({
       sequence: entry.sequence,

@@ -1,4 +1,5 @@
 import type { Bill } from "@comanda/domain/bill/bill";
+import { lineKey } from "@comanda/domain/bill/line";
 import { mergedNote } from "@comanda/domain/bill/merge-bills";
 import type { BillId, LocationId, WorkDayId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
@@ -29,8 +30,22 @@ export async function findBill(
     .where("id", "=", id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const lines = await findLines(database, location, [id]);
-  return { bill: billOf(row, lines), row, lines };
+  return storedBill(row, await findLines(database, location, [id]));
+}
+
+/** For who wants to know only that it is there. */
+export async function hasBill(
+  database: Database,
+  location: LocationId,
+  id: BillId,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom("bill")
+    .select("id")
+    .where("location", "=", location)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The open bills, and those that were closed or voided in a work day. */
@@ -56,10 +71,14 @@ export async function findBills(
     rows.map(({ id }) => id),
   );
   const linesByBill = Map.groupBy(lines, ({ bill }) => bill);
-  return rows.map((row) => {
-    const own = linesByBill.get(row.id) ?? [];
-    return { bill: billOf(row, own), row, lines: own };
-  });
+  return rows.map((row) => storedBill(row, linesByBill.get(row.id) ?? []));
+}
+
+/** Its rows come in the order of its lines, so that tills get them as they stand on the bill. */
+function storedBill(row: BillRow, rows: readonly LineRow[]): StoredBill {
+  const bill = billOf(row, rows);
+  const rowOf = new Map(rows.map((line) => [lineKey(line.key), line]));
+  return { bill, row, lines: bill.lines.flatMap(({ key }) => rowOf.get(key) ?? []) };
 }
 
 /** The open bills without their lines, for who asks only where guests sit. */

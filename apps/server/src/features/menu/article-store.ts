@@ -32,17 +32,40 @@ export async function findArticles(
   return rows.map(articleOf);
 }
 
+/** Every recipe of the location, for the whole menu. */
 export async function findRecipes(
   database: Database,
   location: LocationId,
 ): Promise<readonly Recipe[]> {
-  const rows = await database
+  return recipesOf(await recipeRows(database, location).execute());
+}
+
+/** The recipes of some articles; a large menu is not read for one round. */
+export async function findRecipesOf(
+  database: Database,
+  location: LocationId,
+  articles: readonly ArticleId[],
+): Promise<readonly Recipe[]> {
+  // An empty list is no SQL.
+  if (articles.length === 0) return [];
+  const rows = await recipeRows(database, location)
+    .where("article", "in", [...new Set(articles)])
+    .execute();
+  return recipesOf(rows);
+}
+
+function recipeRows(database: Database, location: LocationId) {
+  return database
     .selectFrom("recipe")
     .select(["article", "stock_item", "quantity_thousandths"])
     .where("location", "=", location)
     .orderBy("article")
-    .orderBy("stock_item")
-    .execute();
+    .orderBy("stock_item");
+}
+
+type RecipeRow = Omit<Selectable<Tables["recipe"]>, "location">;
+
+function recipesOf(rows: readonly RecipeRow[]): readonly Recipe[] {
   return [...Map.groupBy(rows, ({ article }) => article)].map(([article, parts]) => ({
     article,
     parts: parts.map(({ stock_item, quantity_thousandths }) => ({

@@ -5,8 +5,8 @@ import { outOfStock } from "@comanda/domain/stock/out-of-stock";
 
 import type { Database } from "#database/database.ts";
 
-import { findArticles, findRecipes, findStockLevels } from "./article-store.ts";
-import { findMenuRows } from "./menu-store.ts";
+import { findArticles, findRecipesOf, findStockLevels } from "./article-store.ts";
+import { findCategoryRows, findGroupRows } from "./menu-store.ts";
 
 type Wanted = {
   readonly location: LocationId;
@@ -20,11 +20,10 @@ export async function findHouseMenu(
   database: Database,
   { location, station, articles }: Wanted,
 ): Promise<{ readonly menu: Menu; readonly levels: readonly OrderLevel[] }> {
-  const rows = await findMenuRows(database, location);
+  const groups = await findGroupRows(database, location);
   const sold = await findArticles(database, location, articles);
-  const recipes = new Map(
-    (await findRecipes(database, location)).map((recipe) => [recipe.article, recipe]),
-  );
+  const parts = await findRecipesOf(database, location, articles);
+  const recipes = new Map(parts.map((recipe) => [recipe.article, recipe]));
   const levels = await findStockLevels(database, location, station);
   return {
     menu: {
@@ -32,11 +31,11 @@ export async function findHouseMenu(
         ...article,
         outOfStock: outOfStock(recipes.get(article.id) ?? null, levels),
       })),
-      categories: rows.categories,
+      categories: await findCategoryRows(database, location),
       favorites: [],
       positions: [],
-      mixerGroups: rows.mixerGroups,
+      mixerGroups: groups.mixerGroups,
     },
-    levels: rows.orderLevels,
+    levels: groups.orderLevels,
   };
 }

@@ -8,14 +8,7 @@ export type MenuRows = Awaited<ReturnType<typeof findMenuRows>>;
 /** Everything of the menu, named as the rules and the wire name it, but the articles themselves. */
 export async function findMenuRows(database: Database, location: LocationId) {
   return {
-    categories: await database
-      .selectFrom("category")
-      .select(["id", "name", "parent as parentId", "index_number as indexNumber", "color"])
-      .select(["mixer_group as mixerGroup", "commission"])
-      .where("location", "=", location)
-      .orderBy("index_number")
-      .orderBy("id")
-      .execute(),
+    categories: await findCategoryRows(database, location),
     favorites: await database
       .selectFrom("favorite")
       .select(["id", "name", "index_number as indexNumber"])
@@ -45,7 +38,18 @@ export async function findMenuRows(database: Database, location: LocationId) {
   };
 }
 
-async function findGroupRows(database: Database, location: LocationId) {
+export async function findCategoryRows(database: Database, location: LocationId) {
+  return database
+    .selectFrom("category")
+    .select(["id", "name", "parent as parentId", "index_number as indexNumber", "color"])
+    .select(["mixer_group as mixerGroup", "commission"])
+    .where("location", "=", location)
+    .orderBy("index_number")
+    .orderBy("id")
+    .execute();
+}
+
+export async function findGroupRows(database: Database, location: LocationId) {
   return {
     mixerGroups: await findMixerGroups(database, location),
     orderLevels: await database
