@@ -101,6 +101,7 @@ describe("a new bill", () => {
     expect(await refusal({ table: "" })).toBe("Please, enter table or room number!");
     expect(await refusal({ staff: 999_999 })).toBe("Invalid staff ID");
     expect(await refusal({ billItems: [] })).toBe("Bill have no item");
+    expect(await refusal({ customer: 999_999 })).toBe("Customer #999999 does not exist or deleted");
   });
 
   test("is not the second at its table, unless on purpose", async () => {
@@ -196,6 +197,16 @@ describe("two stations on one bill", () => {
     expect(loser && errorOf(loser)).toMatchObject({
       message: "The optimistic lock on an entity failed.",
     });
+  });
+
+  test("that name a customer or staff whom nobody knows are told so", async () => {
+    const billId = await evening.openBill("24", [evening.item("Pad Thai")]);
+    const code = async (changes: object) => {
+      const body = { id: billId, version: 1, billItems: [], ...changes };
+      return errorOf(await evening.write(evening.waiter, updateBill, { body })).code;
+    };
+    expect(await code({ customer: 999_999 })).toBe("record-not-found");
+    expect(await code({ staff: 999_999 })).toBe("staff-id-invalid");
   });
 
   test("that change different fields both succeed", async () => {

@@ -1,4 +1,6 @@
-import type { BillItemReply } from "@comanda/contract/bill";
+import { updateBill, type BillItemReply } from "@comanda/contract/bill";
+import { printTickets } from "@comanda/contract/bill-papers";
+import type { PrintJob } from "@comanda/contract/print";
 import { mergeBill, splitBill } from "@comanda/contract/split-merge";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -37,22 +39,44 @@ async function stocks() {
   return evening.app.database().selectFrom("stock").selectAll().orderBy("id").execute();
 }
 
+/** Takes back so many of each line, as far as there are. */
+async function creditSome(id: number, counts: readonly number[]): Promise<void> {
+  const { item, billOf, write, waiter } = evening;
+  const { items } = await billOf(id);
+  const billItems = items.flatMap(({ key, qty, parent }, index) => {
+    const count = parent === null ? Math.min(qty, counts[index] ?? 0) : 0;
+    return count === 0 ? [] : [item("Pad Thai", { qty: -count, credits: key })];
+  });
+  const body = { id, version: 1, billItems };
+  replyOf(updateBill, await write(waiter, updateBill, { body }));
+}
+
+async function ticketsOf(bills: readonly number[]): Promise<readonly PrintJob[]> {
+  const replies = await Promise.all(
+    bills.map((id) => evening.write(evening.waiter, printTickets, { body: { id } })),
+  );
+  return replies.flatMap((reply) => replyOf(printTickets, reply).jobs);
+}
+
 const anyArticle = fc.constantFrom("Pad Thai", "Gin", "Singha Beer", "Jasmine Rice");
 const anyOrder = fc.array(fc.record({ article: anyArticle, qty: fc.integer({ min: 1, max: 4 }) }), {
   minLength: 1,
   maxLength: 4,
 });
+const anyCredits = fc.array(fc.nat(2), { maxLength: 4 });
 const anyMoves = fc.array(fc.array(fc.nat(4), { maxLength: 6 }), { minLength: 1, maxLength: 3 });
 
-test("no split and no merge makes or loses anything", async () => {
+test("no split and no merge makes or loses anything, or tells the kitchen anything", async () => {
   await fc.assert(
-    fc.asyncProperty(anyOrder, anyMoves, async (articles, splits) => {
+    fc.asyncProperty(anyOrder, anyCredits, anyMoves, async (articles, credits, splits) => {
       const { item, openBill, billOf, write, cashier } = evening;
       tables += 1;
       const id = await openBill(
         `L${tables}`,
         articles.map(({ article, qty }) => item(article, { qty })),
       );
+      await creditSome(id, credits);
+      await ticketsOf([id]);
       const before = sums((await billOf(id)).items);
       const stockBefore = await stocks();
       const others: number[] = [];
@@ -60,8 +84,11 @@ test("no split and no merge makes or loses anything", async () => {
       for (const counts of splits) {
         const { bill, items } = await billOf(id);
         const parts = items
-          .map(({ key, qty }, index) => ({ key, qty: Math.min(qty, counts[index] ?? 0) }))
-          .filter(({ qty }) => qty > 0);
+          .map(({ key, qty }, index) => ({
+            key,
+            qty: Math.sign(qty) * Math.min(Math.abs(qty), counts[index] ?? 0),
+          }))
+          .filter(({ qty }) => qty !== 0);
         const secondBill = { ...order(), billItems: parts };
         const body = { oldBillId: id, firstBill: { version: bill?.version ?? 0 }, secondBill };
         const reply = await write(cashier, splitBill, { body });
@@ -71,6 +98,7 @@ test("no split and no merge makes or loses anything", async () => {
         [id, ...others].map(async (each) => (await billOf(each)).items),
       );
       expect(sums(apart.flat())).toEqual(before);
+      expect(await ticketsOf([id, ...others])).toEqual([]);
       for (const other of others) {
         const versions = await Promise.all(
           [id, other].map(async (each) => (await billOf(each)).bill?.version ?? 0),
@@ -84,6 +112,7 @@ test("no split and no merge makes or loses anything", async () => {
       const { items } = await billOf(id);
       expect(sums(items)).toEqual(before);
       expect(items).toHaveLength(before.size);
+      expect(await ticketsOf([id, ...others])).toEqual([]);
       expect(await stocks()).toEqual(stockBefore);
     }),
     { numRuns: 12 },
