@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 
+import { billStatus } from "./bill-status.ts";
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
 import { payDetail } from "./settlement.ts";
@@ -16,9 +17,6 @@ import {
   staffId,
   workDayId,
 } from "./wire.ts";
-
-/** 0 open, 1 closed, 2 voided. */
-const billStatus = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
 
 /** 0 normal, 1 mixer, 2 commission, 5 timer. */
 const lineType = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(5)]);

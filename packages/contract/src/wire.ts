@@ -41,6 +41,7 @@ export type {
   MixerGroupId,
   OrderLevelId,
   PayTypeId,
+  PrinterId,
   ProductGroupId,
   PromotionId,
   ShiftId,

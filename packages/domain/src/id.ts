@@ -29,3 +29,4 @@ export type WorkDayId = Id<"work-day">;
 export type PaymentId = Id<"payment">;
 export type ExpenseCategoryId = Id<"expense-category">;
 export type StockItemId = Id<"stock-item">;
+export type PrinterId = Id<"printer">;

@@ -6,6 +6,7 @@ import type { PasswordHasher } from "../sign-in/index.ts";
 import type { DemoLocation } from "./demo-location.ts";
 import { insertMenu } from "./demo-menu-store.ts";
 import { insertCustomers, insertStaff, insertUserGroups } from "./demo-people-store.ts";
+import { insertPrinters } from "./demo-print-store.ts";
 import { insertPayTypes, insertPromotions, insertStock } from "./demo-selling-store.ts";
 import {
   claimDemo,
@@ -59,6 +60,7 @@ async function createLocation(
   });
   await insertPayTypes(tx, location.id, demo);
   await insertStock(tx, location, demo, menu);
+  await insertPrinters(tx, location, demo.printers, menu.productGroups);
   return location;
 }
 

@@ -17,6 +17,7 @@ export type DemoLocation = {
   readonly currency: DemoCurrency;
   readonly salePoints: readonly string[];
   readonly stores: readonly string[];
+  readonly printers: readonly DemoPrinter[];
   readonly menu: DemoMenu;
   readonly stockItems: readonly DemoStockItem[];
   readonly promotions: readonly DemoPromotion[];
@@ -33,6 +34,16 @@ export type DemoCurrency = {
   readonly hasDecimals: boolean;
   readonly coins: readonly number[];
   readonly notes: readonly number[];
+};
+
+/** A printer and what comes out of it. */
+export type DemoPrinter = {
+  readonly name: string;
+  readonly address: string;
+  /** The stations whose receipts and reports it prints. */
+  readonly receiptsOf: readonly string[];
+  /** The product groups whose tickets it prints, from any station. */
+  readonly ticketsOf: readonly string[];
 };
 
 export type DemoMenu = {

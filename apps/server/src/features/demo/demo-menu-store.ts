@@ -22,6 +22,7 @@ export type MenuNames = {
   readonly articles: Names<ArticleId>;
   readonly categories: Names<CategoryId>;
   readonly managementGroups: Names<ManagementGroupId>;
+  readonly productGroups: Names<ProductGroupId>;
 };
 
 type Groups = {
@@ -46,7 +47,8 @@ export async function insertMenu(
   const articles = await insertArticles(tx, { location, menu, groups, categories });
   await insertMixers(tx, { location, menu, groups, articles });
   await insertFavorites(tx, { location, menu, articles });
-  return { articles, categories, managementGroups: groups.managementGroups };
+  const { managementGroups, productGroups } = groups;
+  return { articles, categories, managementGroups, productGroups };
 }
 
 async function insertGroups(tx: WriteTransaction, location: LocationId, menu: DemoMenu) {

@@ -51,6 +51,14 @@ export const harbourHotel: DemoLocation = {
   },
   salePoints: ["Front desk"],
   stores: [],
+  printers: [
+    {
+      name: "Front desk",
+      address: "192.168.20.21",
+      receiptsOf: ["Front desk"],
+      ticketsOf: ["Lobby bar"],
+    },
+  ],
   menu: {
     categories: [rooms, lobby],
     mixerGroups: [],

@@ -24,6 +24,16 @@ export const lotusHouse: DemoLocation = {
   },
   salePoints: ["Restaurant", "Bar", "Spa"],
   stores: ["Store"],
+  printers: [
+    {
+      name: "Restaurant receipts",
+      address: "192.168.10.21",
+      receiptsOf: ["Restaurant"],
+      ticketsOf: [],
+    },
+    { name: "Kitchen", address: "192.168.10.22", receiptsOf: [], ticketsOf: ["Kitchen", "Grill"] },
+    { name: "Bar", address: "192.168.10.23", receiptsOf: ["Bar"], ticketsOf: ["Bar"] },
+  ],
   menu: {
     categories: [...food, ...drinks, ...spaAndStay],
     mixerGroups: drinkMixers,

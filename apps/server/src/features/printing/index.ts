@@ -1,0 +1,1 @@
+export { findPrintRoutes } from "./print-route-store.ts";

@@ -1,0 +1,82 @@
+import { localPrinter, noPrinter } from "@comanda/contract/print";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { openTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { findPrintRoutes } from "./index.ts";
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.remove());
+
+async function stationOf(name: string) {
+  return opened.database
+    .selectFrom("station")
+    .select(["id", "location"])
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+}
+
+async function groupOf(name: string) {
+  return opened.database
+    .selectFrom("product_group")
+    .select(["id", "location"])
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+}
+
+async function addressAt(station: string, productGroup: string | null): Promise<string> {
+  const { id, location } = await stationOf(station);
+  const { addressFor } = await findPrintRoutes(opened.database, location, id);
+  return addressFor(productGroup === null ? null : (await groupOf(productGroup)).id);
+}
+
+describe("a paper", () => {
+  test("of a station comes out at its printer, or at the till itself", async () => {
+    expect(await addressAt("Restaurant", null)).toBe("192.168.10.21");
+    expect(await addressAt("Bar", null)).toBe("192.168.10.23");
+    expect(await addressAt("Spa", null)).toBe(localPrinter);
+  });
+
+  test("of a product group comes out where it is made, from wherever it was ordered", async () => {
+    expect(await addressAt("Spa", "Kitchen")).toBe("192.168.10.22");
+    expect(await addressAt("Restaurant", "Grill")).toBe("192.168.10.22");
+    expect(await addressAt("Restaurant", "Bar")).toBe("192.168.10.23");
+  });
+
+  test("that nobody wants goes nowhere", async () => {
+    expect(await addressAt("Restaurant", "Spa")).toBe(noPrinter);
+  });
+
+  test("of another location's groups is not routed", async () => {
+    expect(await addressAt("Restaurant", "Lobby bar")).toBe(localPrinter);
+  });
+});
+
+test("without a station there is only the printer at the till", async () => {
+  const { location } = await stationOf("Restaurant");
+  const routes = await findPrintRoutes(opened.database, location, null);
+  expect(routes.addressFor(null)).toBe(localPrinter);
+  expect(routes.printerServerAddress).toBe("");
+});
+
+describe("the database refuses", () => {
+  test("a second way for the same papers, also for those without a product group", async () => {
+    const { id: station, location } = await stationOf("Restaurant");
+    const { id: product_group } = await groupOf("Kitchen");
+    const insert = (group: typeof product_group | null): Promise<unknown> =>
+      opened.database
+        .insertInto("print_route")
+        .values({ location, station, product_group: group, printer: null })
+        .execute();
+    await expect(insert(null)).rejects.toThrow(/unique/i);
+    await expect(insert(product_group)).rejects.toThrow(/unique/i);
+  });
+
+  test.each(["", noPrinter])("a printer at %j", async (address) => {
+    const { location } = await stationOf("Restaurant");
+    const insert = opened.database.insertInto("printer").values({ location, name: "X", address });
+    await expect(insert.execute()).rejects.toThrow(/check constraint/i);
+  });
+});

@@ -1,0 +1,108 @@
+import { Type, type Static } from "typebox";
+
+import { billStatus } from "./bill-status.ts";
+import { dateTime, money, orNull } from "./wire.ts";
+
+/** The address of a job for the printer at the till itself. */
+export const localPrinter = "";
+/** The address of a job that is not printed. */
+export const noPrinter = "noprinter";
+
+const billNumber = Type.Object({
+  number: Type.Integer({ minimum: 1 }),
+  billNumberWorkday: Type.Integer({ minimum: 1 }),
+});
+
+const guests = {
+  table: Type.String(),
+  room: Type.String(),
+  cover: orNull(Type.Integer({ minimum: 0 })),
+  /** Who serves them. */
+  staff: orNull(Type.String()),
+};
+
+/** What stands on any line: the words of the menu, and how it is wanted. */
+const order = {
+  name: Type.String(),
+  note: Type.String(),
+  orderLevel: orNull(Type.String()),
+  /** A mixer, commission or free piece: it stands under the line before it. */
+  isUnder: Type.Boolean(),
+};
+
+const billLine = Type.Object({
+  ...order,
+  qty: Type.Number(),
+  price: money,
+  total: money,
+  promotion: orNull(Type.String()),
+});
+export type BillDocumentLine = Static<typeof billLine>;
+
+const namedAmount = Type.Object({ name: Type.String(), total: money });
+
+/** The bill of the guests. */
+export const billDocument = Type.Object({
+  kind: Type.Literal("bill"),
+  location: Type.Object({ name: Type.String(), address: Type.String(), phone: Type.String() }),
+  ...billNumber.properties,
+  /** The bills that were merged into this one. */
+  merged: Type.Array(billNumber),
+  ...guests,
+  customer: orNull(Type.String()),
+  status: billStatus,
+  statusNote: Type.String(),
+  /** There is a paper with the same on it already. */
+  isCopy: Type.Boolean(),
+  createdDate: dateTime,
+  updatedDate: dateTime,
+  lines: Type.Array(billLine),
+  subtotal: money,
+  discount: money,
+  total: money,
+  /** A contained charge is shown and adds nothing. */
+  charges: Type.Array(Type.Object({ ...namedAmount.properties, isContained: Type.Boolean() })),
+  rounding: money,
+  amount: money,
+  /** Empty until it is paid. */
+  payments: Type.Array(namedAmount),
+  change: money,
+});
+export type BillDocument = Static<typeof billDocument>;
+
+const ticketLine = Type.Object({
+  ...order,
+  /** How many are to be made, or are not wanted any more. */
+  qty: Type.Number({ minimum: 0 }),
+  isCancelled: Type.Boolean(),
+});
+
+/** What the kitchen or bar is to make for one bill. */
+export const ticketDocument = Type.Object({
+  kind: Type.Literal("ticket"),
+  productGroup: Type.String(),
+  station: Type.String(),
+  ...billNumber.properties,
+  ...guests,
+  date: dateTime,
+  lines: Type.Array(ticketLine),
+});
+export type TicketDocument = Static<typeof ticketDocument>;
+
+/** What a paper says, as data: how it looks, and in which language, is for who lays it out. */
+export const printDocument = Type.Union([billDocument, ticketDocument]);
+
+/** One paper on its way to one printer. */
+const printJob = Type.Object({
+  /** An address that the printer server knows, or one of the two above. */
+  printer: Type.String(),
+  document: printDocument,
+});
+export type PrintJob = Static<typeof printJob>;
+
+/** The fields of a reply that brings papers. */
+export const printJobs = {
+  /** Empty where the location has none: then every job is for the printer at the till. */
+  printerServerAddress: Type.String(),
+  jobs: Type.Array(printJob),
+};
