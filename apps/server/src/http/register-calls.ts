@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 
-import { apiPrefix, type Call, type ReplyOf } from "@comanda/contract/call";
+import { apiPrefix, maximumPdfBytes, type Call, type ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
 import { signedHeaders } from "@comanda/contract/signed-request";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -13,7 +13,7 @@ import { incomingCall, type IncomingCall } from "./incoming-call.ts";
 import { inputReader, type CallInput } from "./read-input.ts";
 import { isRefused, refuseCall, type RefusedCall } from "./refused-call.ts";
 import { sendEvents } from "./send-events.ts";
-import { sendReply, sendWritten } from "./send-reply.ts";
+import { sendPdf, sendReply, sendWritten } from "./send-reply.ts";
 import type { Session } from "./session.ts";
 
 export type Authenticate = (incoming: IncomingCall) => Promise<Session | RefusedCall>;
@@ -50,6 +50,9 @@ export type CallRegistry = {
   readonly answered: ReadonlySet<string>;
 };
 
+/** Beside its PDF a form has a few short fields, or the summary of a month. */
+const formFieldBytes = 1024 * 1024;
+
 type Gates = { readonly authenticate: Authenticate; readonly command: Command };
 
 export function callRegistry(app: FastifyInstance, { authenticate, command }: Gates): CallRegistry {
@@ -59,6 +62,7 @@ export function callRegistry(app: FastifyInstance, { authenticate, command }: Ga
     answered.add(call.name);
     app.route({
       method: call.method,
+      ...(call.file !== undefined && { bodyLimit: maximumPdfBytes + formFieldBytes }),
       url: apiPrefix + call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       handler: (request, reply) => send(request, reply, answer),
     });
@@ -80,7 +84,7 @@ export function callRegistry(app: FastifyInstance, { authenticate, command }: Ga
     register(call, async (request) => {
       const session = await admit(request, call);
       if (isRefused(session)) return session;
-      const input = read(rawInput(request));
+      const input = await read(rawInput(request));
       return isRefused(input) ? input : answer(input, session, request);
     });
   };
@@ -89,7 +93,7 @@ export function callRegistry(app: FastifyInstance, { authenticate, command }: Ga
     answerPublic: (call, handler) => {
       const read = inputReader(call);
       register(call, async (request) => {
-        const input = read(rawInput(request));
+        const input = await read(rawInput(request));
         return isRefused(input) ? input : handler(input, { address: request.ip });
       });
     },
@@ -144,6 +148,7 @@ async function send(
 ): Promise<void> {
   const result = await answer(request);
   if (result instanceof Readable) await sendEvents(reply, result);
+  else if (result instanceof Uint8Array) await sendPdf(reply, result);
   else if (isRefused(result)) await sendRefusal(reply, result);
   else if (isWritten(result)) await sendWritten(reply, result.written);
   else await sendReply(request, reply, result);
