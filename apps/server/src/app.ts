@@ -14,9 +14,12 @@ import { liveHub } from "#live/live-hub.ts";
 import { registerLiveRoutes } from "#live/live-routes.ts";
 
 import { billShapes, registerBillRoutes } from "./features/bill/index.ts";
+import { commissionShapes, registerCommissionRoutes } from "./features/commission/index.ts";
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
 import { registerMenuRoutes } from "./features/menu/index.ts";
+import { paymentShapes, registerPaymentRoutes } from "./features/payment/index.ts";
+import { registerReportRoutes, reportShapes } from "./features/report/index.ts";
 import {
   authenticator,
   registerSignInRoutes,
@@ -50,6 +53,9 @@ const shapes: WireShapes = {
   ...shiftShapes,
   ...billShapes,
   ...stockShapes,
+  ...paymentShapes,
+  ...commissionShapes,
+  ...reportShapes,
 };
 
 /** Larger bodies than this are only those of reports, which have a limit of their own. */
@@ -94,6 +100,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerWorkDayRoutes(registry);
   registerShiftRoutes(registry);
   registerBillRoutes(registry, database);
+  registerPaymentRoutes(registry, database);
+  registerCommissionRoutes(registry, database);
+  registerReportRoutes(registry, { database, clock });
   registerLiveRoutes(registry, { database, clock, shapes, hub, release: parts.release });
   requireAnswers(registry.answered);
   return app;

@@ -5,15 +5,19 @@ import type {
   CommissionId,
   CustomerId,
   CustomerTypeId,
+  ExpenseCategoryId,
   FavoriteId,
   Id,
   LocationId,
   ManagementGroupId,
   MixerGroupId,
   OrderLevelId,
+  PaidCommissionId,
+  PaymentId,
   ProductGroupId,
   PayTypeId,
   PromotionId,
+  ReportId,
   ShiftId,
   StaffId,
   StationId,
@@ -40,10 +44,13 @@ export type {
   ManagementGroupId,
   MixerGroupId,
   OrderLevelId,
+  PaidCommissionId,
+  PaymentId,
   PayTypeId,
   PrinterId,
   ProductGroupId,
   PromotionId,
+  ReportId,
   ShiftId,
   StaffId,
   StationId,
@@ -85,6 +92,11 @@ export const mixerGroupId: TUnsafe<MixerGroupId> = id<"mixer-group">();
 export const orderLevelId: TUnsafe<OrderLevelId> = id<"order-level">();
 export const commissionId: TUnsafe<CommissionId> = id<"commission">();
 export const stockItemId: TUnsafe<StockItemId> = id<"stock-item">();
+
+export const expenseCategoryId: TUnsafe<ExpenseCategoryId> = id<"expense-category">();
+export const paymentId: TUnsafe<PaymentId> = id<"payment">();
+export const paidCommissionId: TUnsafe<PaidCommissionId> = id<"paid-commission">();
+export const reportId: TUnsafe<ReportId> = id<"report">();
 
 /** Whole minor units: satang, cents, xu. */
 export const money: TUnsafe<Money> = Type.Unsafe<Money>(

@@ -50,8 +50,8 @@ export type CallRegistry = {
   readonly answered: ReadonlySet<string>;
 };
 
-/** Beside its PDF a form has a few short fields, or the summary of a month. */
-const formFieldBytes = 1024 * 1024;
+/** Beside its PDF a form has a few short fields, or the summary of a year. */
+const formFieldBytes = 5 * 1024 * 1024;
 
 type Gates = { readonly authenticate: Authenticate; readonly command: Command };
 

@@ -55,3 +55,16 @@ export async function findStockLevels(
     .execute();
   return new Map(rows.map(({ stock_item, count }) => [stock_item, count]));
 }
+
+/** What articles are called, also those that are not sold any more. */
+export async function findArticleNames(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlyMap<ArticleRow["id"], string>> {
+  const rows = await database
+    .selectFrom("article")
+    .select(["id", "name"])
+    .where("location", "=", location)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
