@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 
 import type { Database } from "#database/database.ts";
 import { answerFailure } from "#http/failures.ts";
+import { maximumBodyBytes } from "#http/large-bodies.ts";
 import { callRegistry } from "#http/register-calls.ts";
 import { logRequests } from "#http/request-log.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
@@ -22,6 +23,7 @@ import { paymentShapes, registerPaymentRoutes } from "./features/payment/index.t
 import { registerReportRoutes, reportShapes } from "./features/report/index.ts";
 import {
   authenticator,
+  bodyGate,
   registerSignInRoutes,
   sessionKeys,
   type PasswordHasher,
@@ -58,9 +60,6 @@ const shapes: WireShapes = {
   ...reportShapes,
 };
 
-/** Larger bodies than this are only those of reports, which have a limit of their own. */
-const maximumBodyBytes = 64 * 1024;
-
 /** A slow sender may not hold a connection for longer than this. */
 const requestTimeoutMs = 30_000;
 
@@ -84,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook("preClose", hub.close);
   const registry = callRegistry(app, {
     authenticate: authenticator({ database, clock, keys }),
+    gateBody: bodyGate({ database, clock }),
     command: commandRunner({ database, clock, shapes, announcements: hub }),
   });
   registerHealthRoutes(registry, { database, clock });

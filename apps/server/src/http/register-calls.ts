@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 
-import { apiPrefix, maximumPdfBytes, type Call, type ReplyOf } from "@comanda/contract/call";
+import { apiPrefix, type Call, type ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
 import { signedHeaders } from "@comanda/contract/signed-request";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -10,6 +10,7 @@ import { isWritten, type Command, type Writing } from "#journal/command.ts";
 
 import { sendRefusal } from "./error-replies.ts";
 import { incomingCall, type IncomingCall } from "./incoming-call.ts";
+import { largeBody, type BodyGate } from "./large-bodies.ts";
 import { inputReader, type CallInput } from "./read-input.ts";
 import { isRefused, refuseCall, type RefusedCall } from "./refused-call.ts";
 import { sendEvents } from "./send-events.ts";
@@ -50,19 +51,21 @@ export type CallRegistry = {
   readonly answered: ReadonlySet<string>;
 };
 
-/** Beside its PDF a form has a few short fields, or the summary of a year. */
-const formFieldBytes = 5 * 1024 * 1024;
+type Gates = {
+  readonly authenticate: Authenticate;
+  readonly gateBody: BodyGate;
+  readonly command: Command;
+};
 
-type Gates = { readonly authenticate: Authenticate; readonly command: Command };
-
-export function callRegistry(app: FastifyInstance, { authenticate, command }: Gates): CallRegistry {
+export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
+  const { authenticate, gateBody, command } = gates;
   const answered = new Set<string>();
   takeBodiesAsBytes(app);
   const register = (call: Call, answer: (incoming: FastifyRequest) => Promise<object>): void => {
     answered.add(call.name);
     app.route({
       method: call.method,
-      ...(call.file !== undefined && { bodyLimit: maximumPdfBytes + formFieldBytes }),
+      ...(call.file !== undefined && largeBody(gateBody)),
       url: apiPrefix + call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       handler: (request, reply) => send(request, reply, answer),
     });

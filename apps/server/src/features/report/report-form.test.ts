@@ -11,7 +11,14 @@ import { findHistory } from "#journal/journal-store.ts";
 import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { aForm, aReportForm } from "../../testing/test-form.ts";
 import { drawerOf } from "../../testing/test-money.ts";
-import { callAs, errorOf, replyOf, signInAs } from "../../testing/test-till.ts";
+import {
+  callAs,
+  errorOf,
+  replyOf,
+  send,
+  signInAs,
+  signedRequest,
+} from "../../testing/test-till.ts";
 
 let evening: Evening;
 
@@ -121,6 +128,21 @@ test("a PDF may be as large as 8 MiB, and not a byte larger", async () => {
   });
   const { report } = replyOf(endShift, await end(aReportForm(fields, largest)));
   expect((await getPdf(report)).rawPayload.length).toBe(maximumPdfBytes);
+});
+
+test("of a stranger nothing large is read at all", async () => {
+  const form = aReportForm(fields, Buffer.alloc(100_000, "%PDF-"));
+  const known = signedRequest(evening.app, evening.cashier, endShift, { form });
+  const { ["X-WSSE"]: token = "", ...unsigned } = known.headers;
+  const stranger = token.replace(/Session="[^"]+"/, `Session="${"A".repeat(22)}"`);
+  const replies = [
+    await send(evening.app, { ...known, headers: unsigned }),
+    await send(evening.app, { ...known, headers: { ...unsigned, "X-WSSE": stranger } }),
+  ];
+  expect(replies.map((reply) => [errorOf(reply).code, reply.headers["connection"]])).toEqual([
+    ["token-missing", "close"],
+    ["not-signed-in", "close"],
+  ]);
 });
 
 describe("a form is refused", () => {
