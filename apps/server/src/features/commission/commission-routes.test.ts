@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
 
 import { closeBill, updateBill } from "@comanda/contract/bill";
-import { listCommissions, matchCommission, payCommission } from "@comanda/contract/commission";
+import {
+  listCommissions,
+  matchCommission,
+  paidCommission,
+  payCommission,
+} from "@comanda/contract/commission";
 import { listMenu } from "@comanda/contract/menu";
+import { Value } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { payBill, payTypesOf } from "../../testing/test-money.ts";
@@ -93,6 +99,8 @@ describe("paying it", () => {
         paidCommission: [{ staff: now?.staff, amount: 150_00, user: evening.cashier.user.id }],
       },
     });
+    const told: unknown = paid?.json().insert.paidCommission[0];
+    expect(Value.Check(paidCommission, told)).toBe(true);
     expect(await dues()).toEqual([]);
   });
 

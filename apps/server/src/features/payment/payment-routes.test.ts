@@ -1,4 +1,9 @@
-import { addPayment, listExpenseCategories } from "@comanda/contract/payment";
+import {
+  addPayment,
+  listExpenseCategories,
+  payment as paymentSchema,
+} from "@comanda/contract/payment";
+import { Value } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { signInAt } from "../../testing/test-money.ts";
@@ -41,6 +46,7 @@ test("no money moves before a shift is on", async () => {
 describe("a payment", () => {
   test("is kept with its shift, and every till is told of it", async () => {
     const { insert, id } = replyOf(addPayment, await pay());
+    expect(Value.Check(paymentSchema, insert["payment"]?.[0])).toBe(true);
     expect(insert).toEqual({
       payment: [
         {

@@ -13,6 +13,8 @@ import { instant } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { verifyJournal } from "#journal/verify-journal.ts";
+
 import { anyStep, doStep, type Step } from "../../testing/any-step.ts";
 import { figuresOf, reported, sum, type Lists } from "../../testing/report-figures.ts";
 import { startEvening, type Evening } from "../../testing/test-evening.ts";
@@ -210,4 +212,10 @@ test("reports are numbered without a gap", async () => {
     const numbers = reports.filter((report) => report.kind === kind).map(({ number }) => number);
     expect(numbers.toReversed()).toEqual(numbers.map((_number, index) => index + 1));
   }
+});
+
+test("the journal has all of it, row by row", async () => {
+  const [location] = evening.cashier.user.subLocations;
+  const verdict = await verifyJournal(evening.app.database(), location ?? id<"location">(999_999));
+  expect(verdict).toMatchObject({ isSound: true, rows: expect.any(Number) });
 });
