@@ -32,8 +32,8 @@ export type TableMaker = {
   readonly locationTable: (name: string) => NewTable;
   /** One without an id: it needs a primary key of its own. */
   readonly plainTable: (name: string) => NewTable;
-  /** A column that a table gets later, empty in the rows that it has. */
-  readonly addWhole: (table: string, column: string) => Promise<void>;
+  /** A moment that a table gets later, empty in the rows that it has. */
+  readonly addMoment: (table: string, column: string) => Promise<void>;
   readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
   /** Holds only for the rows that meet the condition. */
   readonly uniqueWhere: (
@@ -56,7 +56,7 @@ export function tableMaker(schema: SchemaModule, engine: Engine): TableMaker {
       return newTable(name, builder, engine);
     },
     plainTable: (name) => newTable(name, start(name), engine),
-    addWhole: (table, column) =>
+    addMoment: (table, column) =>
       schema.alterTable(table).addColumn(column, wholeType(engine)).execute(),
     index: (name, table, columns) =>
       schema
