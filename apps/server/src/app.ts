@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 
 import type { Database } from "#database/database.ts";
 import { answerFailure } from "#http/failures.ts";
+import { maximumBodyBytes } from "#http/large-bodies.ts";
 import { callRegistry } from "#http/register-calls.ts";
 import { requestHasher } from "#http/request-hash.ts";
 import { logRequests } from "#http/request-log.ts";
@@ -15,11 +16,15 @@ import { liveHub } from "#live/live-hub.ts";
 import { registerLiveRoutes } from "#live/live-routes.ts";
 
 import { billShapes, registerBillRoutes } from "./features/bill/index.ts";
+import { commissionShapes, registerCommissionRoutes } from "./features/commission/index.ts";
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
 import { registerMenuRoutes } from "./features/menu/index.ts";
+import { paymentShapes, registerPaymentRoutes } from "./features/payment/index.ts";
+import { registerReportRoutes, reportShapes } from "./features/report/index.ts";
 import {
   authenticator,
+  bodyGate,
   registerSignInRoutes,
   sessionKeys,
   type PasswordHasher,
@@ -54,10 +59,10 @@ const shapes: WireShapes = {
   ...shiftShapes,
   ...billShapes,
   ...stockShapes,
+  ...paymentShapes,
+  ...commissionShapes,
+  ...reportShapes,
 };
-
-/** Larger bodies than this are only those of reports, which have a limit of their own. */
-const maximumBodyBytes = 64 * 1024;
 
 /** A slow sender may not hold a connection for longer than this. */
 const requestTimeoutMs = 30_000;
@@ -82,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook("preClose", hub.close);
   const registry = callRegistry(app, {
     authenticate: authenticator({ database, clock, keys }),
+    gateBody: bodyGate({ database, clock }),
     command: commandRunner({ database, clock, shapes, announcements: hub }),
     hashRequest: requestHasher(parts.masterKey),
   });
@@ -102,6 +108,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerPromotionRoutes(registry, database);
   registerBillRoutes(registry, database);
   registerStockRoutes(registry, database);
+  registerPaymentRoutes(registry, database);
+  registerCommissionRoutes(registry, database);
+  registerReportRoutes(registry, { database, clock });
   registerLiveRoutes(registry, { database, clock, shapes, hub, release: parts.release });
   requireAnswers(registry.answered);
   return app;

@@ -4,6 +4,9 @@ import type { Static, TSchema } from "typebox";
 /** Every call lives below it: the path `/auth` is asked for at `/api/auth`. */
 export const apiPrefix = "/api";
 
+/** A report is a picture of a few pages. */
+export const maximumPdfBytes = 8 * 1024 * 1024;
+
 /** `public` needs no session, `session` any session, the rest also that permission. */
 export type CallPermission = "public" | "session" | Permission;
 
@@ -18,6 +21,8 @@ export type Call = {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** The body may be a form (multipart/form-data) that brings a PDF under this name, of at most `maximumPdfBytes`. */
+  readonly file?: "pdf";
   readonly reply: TSchema;
 };
 

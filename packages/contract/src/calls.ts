@@ -1,12 +1,32 @@
 import { closeBill, listBills, newBill, readBillHistory, updateBill, voidBill } from "./bill.ts";
 import { printBill, printTickets, showBill } from "./bill-papers.ts";
+import { listCommissions, matchCommission, payCommission } from "./commission.ts";
 import { addCustomer, listCustomers, listCustomerTypes, searchCustomers } from "./customer.ts";
-import { startShift, startWorkDay } from "./day.ts";
+import {
+  countCash,
+  endShift,
+  endWorkDay,
+  openDrawer,
+  readShift,
+  readWorkDay,
+  startShift,
+  startWorkDay,
+} from "./day.ts";
 import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
+import { addPayment, listExpenseCategories } from "./payment.ts";
 import { sendPing } from "./ping.ts";
 import { listPromotions } from "./promotion.ts";
+import {
+  listReports,
+  printArticles,
+  printCommissions,
+  printMonthReport,
+  readMonthReport,
+  readReport,
+  readReportPdf,
+} from "./report.ts";
 import { listSettings } from "./settings.ts";
 import { pickStation, signIn } from "./sign-in.ts";
 import { addStaff, listStaff, listUserGroups, setStaffStation } from "./staff.ts";
@@ -45,6 +65,24 @@ export const calls = [
   readStock,
   updateStock,
   listManagementGroups,
+  addPayment,
+  listExpenseCategories,
+  listCommissions,
+  payCommission,
+  matchCommission,
+  countCash,
+  endShift,
+  readShift,
+  openDrawer,
+  endWorkDay,
+  readWorkDay,
+  readMonthReport,
+  printMonthReport,
+  printArticles,
+  printCommissions,
+  listReports,
+  readReport,
+  readReportPdf,
   sendPing,
   watchChanges,
   readHealth,

@@ -1,8 +1,11 @@
+import type { Money } from "@comanda/domain/money/money";
 import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
-import { money, shiftId, workDayId } from "./wire.ts";
+import { printJobs } from "./print.ts";
+import { daySummary, shiftSummary } from "./summary.ts";
+import { dateTime, money, orNull, reportId, shiftId, workDayId } from "./wire.ts";
 
 export const startWorkDay = defineCall({
   name: "start-work-day",
@@ -32,4 +35,102 @@ export const startShift = defineCall({
     cash: counted,
   }),
   reply: writtenReply({ id: shiftId }),
+});
+
+/** What the till has put on paper, which is kept with the report. */
+const paper = {
+  message: Type.String({ maxLength: 1000 }),
+  fileName: Type.String({ maxLength: 250 }),
+};
+
+const countedRows = Type.Array(
+  Type.Object({
+    bill: money,
+    qty: Type.Integer({ minimum: 0 }),
+    /** As the till has shown it. */
+    total: money,
+  }),
+  { maxItems: 50 },
+);
+
+/** Keeps the count of the drawer at the end of a shift, and answers the report that goes with it. */
+export const countCash = defineCall({
+  name: "count-cash",
+  method: "POST",
+  path: "/shift/end/1",
+  permission: "toggle_staff_sign_in",
+  body: Type.Object({
+    coin: countedRows,
+    cash: countedRows,
+    /** By the till's clock; the server keeps its own. */
+    endTime: Type.Optional(dateTime),
+  }),
+  reply: writtenReply({ summary: shiftSummary }),
+});
+
+/** Ends the shift with the count that was kept, for good. */
+export const endShift = defineCall({
+  name: "end-shift",
+  method: "POST",
+  path: "/shift/end/0",
+  permission: "toggle_staff_sign_in",
+  body: Type.Object({
+    /** The grand total of the count. */
+    endDrawerCash: money,
+    ...paper,
+  }),
+  file: "pdf",
+  reply: writtenReply({
+    id: shiftId,
+    report: reportId,
+    reportNumber: Type.Integer({ minimum: 1 }),
+    summary: shiftSummary,
+    ...printJobs,
+  }),
+});
+
+/** How the own shift stands, were this what lies in the drawer. */
+export const readShift = defineCall({
+  name: "read-shift",
+  method: "GET",
+  path: "/shift/info/{countedTotal}",
+  permission: "toggle_staff_sign_in",
+  params: Type.Object({ countedTotal: Type.Unsafe<Money>(Type.Integer({ minimum: 0 })) }),
+  reply: shiftSummary,
+});
+
+/** The drawer at the till of the session is opened. It is a read: asked for again, it opens again. */
+export const openDrawer = defineCall({
+  name: "open-drawer",
+  method: "GET",
+  path: "/shift/pulse-cash-drawer",
+  permission: "close_bill",
+  reply: Type.Object(printJobs),
+});
+
+/** Ends the day, or only asks whether it could be ended. */
+export const endWorkDay = defineCall({
+  name: "end-work-day",
+  method: "POST",
+  path: "/work-day/end",
+  permission: "toggle_staff_sign_in",
+  body: Type.Union([Type.Object({ checkShift: Type.Literal(true) }), Type.Object(paper)]),
+  file: "pdf",
+  reply: writtenReply({
+    id: workDayId,
+    /** Null where it was only asked. */
+    report: orNull(reportId),
+    reportNumber: orNull(Type.Integer({ minimum: 1 })),
+    summary: daySummary,
+    ...printJobs,
+  }),
+});
+
+/** How the open day stands. */
+export const readWorkDay = defineCall({
+  name: "read-work-day",
+  method: "GET",
+  path: "/work-day/info",
+  permission: "toggle_staff_sign_in",
+  reply: daySummary,
 });

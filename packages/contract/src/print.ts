@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 
 import { billStatus } from "./bill-status.ts";
+import { reportDocuments } from "./report-documents.ts";
 import { dateTime, money, orNull } from "./wire.ts";
 
 /** The address of a job for the printer at the till itself. */
@@ -90,7 +91,7 @@ export const ticketDocument = Type.Object({
 export type TicketDocument = Static<typeof ticketDocument>;
 
 /** What a paper says, as data: how it looks, and in which language, is for who lays it out. */
-export const printDocument = Type.Union([billDocument, ticketDocument]);
+export const printDocument = Type.Union([billDocument, ticketDocument, ...reportDocuments]);
 
 /** One paper on its way to one printer. */
 const printJob = Type.Object({

@@ -5,15 +5,19 @@ import type {
   CommissionId,
   CustomerId,
   CustomerTypeId,
+  ExpenseCategoryId,
   FavoriteId,
   Id,
   LocationId,
   ManagementGroupId,
   MixerGroupId,
   OrderLevelId,
+  PaidCommissionId,
+  PaymentId,
   ProductGroupId,
   PayTypeId,
   PromotionId,
+  ReportId,
   ShiftId,
   StaffId,
   StationId,
@@ -42,10 +46,13 @@ export type {
   ManagementGroupId,
   MixerGroupId,
   OrderLevelId,
+  PaidCommissionId,
+  PaymentId,
   PayTypeId,
   PrinterId,
   ProductGroupId,
   PromotionId,
+  ReportId,
   ShiftId,
   StaffId,
   StationId,
@@ -88,6 +95,11 @@ export const orderLevelId: TUnsafe<OrderLevelId> = id<"order-level">();
 export const commissionId: TUnsafe<CommissionId> = id<"commission">();
 export const stockItemId: TUnsafe<StockItemId> = id<"stock-item">();
 export const stockId: TUnsafe<StockId> = id<"stock">();
+
+export const expenseCategoryId: TUnsafe<ExpenseCategoryId> = id<"expense-category">();
+export const paymentId: TUnsafe<PaymentId> = id<"payment">();
+export const paidCommissionId: TUnsafe<PaidCommissionId> = id<"paid-commission">();
+export const reportId: TUnsafe<ReportId> = id<"report">();
 
 /** Whole minor units: satang, cents, xu. */
 export const money: TUnsafe<Money> = Type.Unsafe<Money>(

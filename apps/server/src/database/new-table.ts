@@ -36,6 +36,8 @@ export type TableMaker = {
   readonly addCount: (table: string, column: string) => Promise<void>;
   /** A row of the same location, or none as for the rows that are there. */
   readonly addReference: (table: string, column: string, target: string) => Promise<void>;
+  /** A moment that a table gets later, empty in the rows that it has. */
+  readonly addMoment: (table: string, column: string) => Promise<void>;
   readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
   /** Holds only for the rows that meet the condition. */
   readonly uniqueWhere: (
@@ -76,6 +78,8 @@ export function tableMaker(schema: SchemaModule, engine: Engine): TableMaker {
             .addColumn(column, "integer", (made) => made.references(`${target}.id`))
             .execute()
         : addPostgresReference(schema, { table, column, target }),
+    addMoment: (table, column) =>
+      schema.alterTable(table).addColumn(column, wholeType(engine)).execute(),
     index: (name, table, columns) =>
       schema
         .createIndex(name)

@@ -1,14 +1,29 @@
-import type { BodyOf, Call, ParamsOf, QueryOf } from "@comanda/contract/call";
+import {
+  maximumPdfBytes,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+} from "@comanda/contract/call";
 import { IsInteger, IsLiteral, IsNumber, IsObject, IsUnion, Type, type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 import type { TLocalizedValidationError } from "typebox/error";
 
-import { refuseCall, refuseFields, type FieldError, type RefusedCall } from "./refused-call.ts";
+import { isForm, readForm } from "./read-form.ts";
+import {
+  isRefused,
+  refuseCall,
+  refuseFields,
+  type FieldError,
+  type RefusedCall,
+} from "./refused-call.ts";
 
 export type CallInput<C extends Call> = {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
+  /** Null where none was sent. */
+  readonly file: Uint8Array | null;
 };
 
 export type RawInput = {
@@ -21,39 +36,68 @@ export type RawInput = {
 /** Makes the reader of a call's input: what comes out is what the contract says, or a refusal naming each wrong field. */
 export function inputReader<C extends Call>(
   call: C,
-): (raw: RawInput) => CallInput<C> | RefusedCall {
+): (raw: RawInput) => Promise<CallInput<C> | RefusedCall> {
   const validator = Compile(
     Type.Object({
       ...(call.params !== undefined && { params: call.params }),
       ...(call.query !== undefined && { query: call.query }),
       ...(call.body !== undefined && { body: call.body }),
+      file: Type.Union([Type.Unsafe<Uint8Array>(Type.Object({})), Type.Null()]),
     }),
   );
   const fits = (input: unknown): input is CallInput<C> => validator.Check(input);
-  return (raw) => {
-    const body = call.body === undefined ? undefined : readJson(raw);
-    if (body === notJson) return refuseCall("not-json");
-    if (body === brokenJson) return refuseCall("invalid-request");
+  return async (raw) => {
+    const read = await readBody(call, raw);
+    if (isRefused(read)) return read;
     const input = {
       params: withNumbers(call.params, raw.params),
       query: withNumbers(call.query, raw.query),
-      body,
+      ...read,
     };
     if (fits(input)) return input;
     return refuseFields("invalid-request", fieldErrors(validator.Errors(input)));
   };
 }
 
-const notJson = Symbol("not JSON");
-const brokenJson = Symbol("broken JSON");
+type ReadBody = { readonly body: unknown; readonly file: Uint8Array | null };
 
-function readJson({ contentType, body }: RawInput): unknown {
-  if (!/^application\/json\s*(;|$)/i.test(contentType)) return notJson;
+async function readBody(call: Call, raw: RawInput): Promise<ReadBody | RefusedCall> {
+  if (call.body === undefined) return { body: undefined, file: null };
+  return call.file !== undefined && isForm(raw.contentType)
+    ? readFormWithPdf(raw, { body: call.body, file: call.file })
+    : readJson(raw);
+}
+
+function readJson({ contentType, body }: RawInput): ReadBody | RefusedCall {
+  if (!/^application\/json\s*(;|$)/i.test(contentType)) return refuseCall("not-json");
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
+    return { body: JSON.parse(text), file: null };
   } catch {
-    return brokenJson;
+    return refuseCall("invalid-request");
   }
+}
+
+async function readFormWithPdf(
+  raw: RawInput,
+  call: { readonly body: TSchema; readonly file: string },
+): Promise<ReadBody | RefusedCall> {
+  const form = await readForm(raw);
+  if (form === null) return refuseCall("invalid-request");
+  const stray = [...form.files.keys()].find((name) => name !== call.file);
+  if (stray !== undefined) return refuseField(stray, "is not expected");
+  const file = form.files.get(call.file) ?? null;
+  if (file !== null && file.length > maximumPdfBytes) return refuseCall("body-too-large");
+  if (file !== null && !startsAsPdf(file)) return refuseField(call.file, "is not a PDF");
+  return { body: withNumbers(call.body, form.fields), file };
+}
+
+function refuseField(field: string, error: string): RefusedCall {
+  return refuseFields("invalid-request", [{ field, error }]);
+}
+
+function startsAsPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
 }
 
 /** In a path and a query everything is text; where a number is wanted, only its plain spelling is one. */

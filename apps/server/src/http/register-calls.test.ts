@@ -27,6 +27,7 @@ test("what a write has to prepare is done before it takes the location's turn", 
       steps.push("takes its turn");
       return { written: "{}" };
     },
+    gateBody: async () => null,
     hashRequest: () => "",
   });
   answerPreparedWrite(

@@ -9,11 +9,12 @@ import { isWritten, type Command, type Writing } from "#journal/command.ts";
 
 import { sendRefusal } from "./error-replies.ts";
 import { incomingCall, type IncomingCall } from "./incoming-call.ts";
+import { largeBody, type BodyGate } from "./large-bodies.ts";
 import { inputReader, type CallInput } from "./read-input.ts";
 import { isRefused, refuseCall, type RefusedCall } from "./refused-call.ts";
 import type { HashRequest } from "./request-hash.ts";
 import { sendEvents } from "./send-events.ts";
-import { sendReply, sendWritten } from "./send-reply.ts";
+import { sendPdf, sendReply, sendWritten } from "./send-reply.ts";
 import type { Session } from "./session.ts";
 
 export type Authenticate = (incoming: IncomingCall) => Promise<Session | RefusedCall>;
@@ -62,6 +63,7 @@ export type CallRegistry = {
 
 type Gates = {
   readonly authenticate: Authenticate;
+  readonly gateBody: BodyGate;
   readonly command: Command;
   readonly hashRequest: HashRequest;
 };
@@ -75,16 +77,15 @@ type RegisterSigned = <C extends Call>(
   ) => object | Promise<object>,
 ) => void;
 
-export function callRegistry(
-  app: FastifyInstance,
-  { authenticate, command, hashRequest }: Gates,
-): CallRegistry {
+export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
+  const { authenticate, gateBody, command, hashRequest } = gates;
   const answered = new Set<string>();
   takeBodiesAsBytes(app);
   const register = (call: Call, answer: (incoming: FastifyRequest) => Promise<object>): void => {
     answered.add(call.name);
     app.route({
       method: call.method,
+      ...(call.file !== undefined && largeBody(gateBody)),
       url: apiPrefix + call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       handler: (request, reply) => send(request, reply, answer),
     });
@@ -99,7 +100,7 @@ export function callRegistry(
     register(call, async (request) => {
       const session = await admit(request, call);
       if (isRefused(session)) return session;
-      const input = read(rawInput(request));
+      const input = await read(rawInput(request));
       return isRefused(input) ? input : answer(input, session, request);
     });
   };
@@ -109,7 +110,7 @@ export function callRegistry(
     answerPublic: (call, handler) => {
       const read = inputReader(call);
       register(call, async (request) => {
-        const input = read(rawInput(request));
+        const input = await read(rawInput(request));
         return isRefused(input) ? input : handler(input, { address: request.ip });
       });
     },
@@ -171,6 +172,7 @@ async function send(
 ): Promise<void> {
   const result = await answer(request);
   if (result instanceof Readable) await sendEvents(reply, result);
+  else if (result instanceof Uint8Array) await sendPdf(reply, result);
   else if (isRefused(result)) await sendRefusal(reply, result);
   else if (isWritten(result)) await sendWritten(reply, result.written);
   else await sendReply(request, reply, result);

@@ -45,6 +45,15 @@ export async function sendWritten(reply: FastifyReply, text: string): Promise<vo
   await reply.header("content-type", json).header("cache-control", "no-store").send(text);
 }
 
+/** A report as its till made it; it never changes, but only who is signed in may see it. */
+export async function sendPdf(reply: FastifyReply, bytes: Uint8Array): Promise<void> {
+  await reply
+    .header("content-type", "application/pdf")
+    .header("content-disposition", "attachment")
+    .header("cache-control", "no-store")
+    .send(Buffer.from(bytes));
+}
+
 function takesGzip(request: FastifyRequest): boolean {
   const accepted = request.headers["accept-encoding"];
   return typeof accepted === "string" && /\bgzip\b/.test(accepted);

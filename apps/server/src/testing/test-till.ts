@@ -24,6 +24,8 @@ export type SentRequest = {
   readonly method: Call["method"];
   readonly target: string;
   readonly body: string;
+  /** The body, where it is no text. */
+  readonly bytes?: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 };
 
@@ -31,6 +33,8 @@ type Input = {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Sent instead of the body. */
+  readonly form?: { readonly contentType: string; readonly bytes: Buffer };
   /** The location it is about, where it is not the user's first. */
   readonly location?: number;
   /** How far the device's clock is ahead. */
@@ -72,8 +76,10 @@ export function signedRequest(
     location: String(input.location ?? user.subLocations[0]),
     timer: timerText(created),
     idempotencyKey: input.idempotencyKey ?? null,
-    contentType: body === "" ? null : "application/json",
-    bodyHash: createHash("sha256").update(body).digest("hex"),
+    contentType: input.form?.contentType ?? (body === "" ? null : "application/json"),
+    bodyHash: createHash("sha256")
+      .update(input.form?.bytes ?? body)
+      .digest("hex"),
   };
   const digest = createHmac("sha256", Buffer.from(token.key, "base64"))
     .update(stringToSign(toSign))
@@ -83,6 +89,7 @@ export function signedRequest(
     method: call.method,
     target: toSign.target,
     body,
+    ...(input.form !== undefined && { bytes: input.form.bytes }),
     headers:
       toSign.contentType === null ? headers : { ...headers, "content-type": toSign.contentType },
   };
@@ -90,13 +97,13 @@ export function signedRequest(
 
 export async function send(
   { app }: TestApp,
-  { method, target, body, headers }: SentRequest,
+  { method, target, body, bytes, headers }: SentRequest,
 ): Promise<LightMyRequestResponse> {
   return app().inject({
     method,
     url: target,
     headers,
-    ...(body !== "" && { payload: body }),
+    ...((bytes !== undefined || body !== "") && { payload: bytes ?? body }),
   });
 }
 

@@ -51,6 +51,7 @@ describe("putting money in and taking it out", () => {
   test.each<[string, Partial<ChosenPayment>]>([
     ["no category", { expenseCategory: null }],
     ["a category of the system", { expenseCategory: hidden }],
+    ["a category of the other direction", { expenseCategory: floatTopUp }],
     ["no amount", { amount: null }],
     ["an amount of nothing", { amount: noMoney }],
   ])("a payment with %s is refused", (_, missing) => {

@@ -28,8 +28,8 @@ export function makePayment(
 ): NewPayment | Refusal {
   if (shift === null) return refuse("start-shift");
   if (type === null) return refuse("choose-payment-type");
-  const hasCategory = expenseCategory !== null && expenseCategory.type !== "system";
-  if (!hasCategory || amount === null || amount === 0) {
+  // A category of the other direction, or of the system, is none that was offered.
+  if (expenseCategory?.type !== type || amount === null || amount === 0) {
     return refuse("choose-category-and-amount");
   }
   if (!isTypableAmount(amount)) return refuse("amount-invalid", { amount });

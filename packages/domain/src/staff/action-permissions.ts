@@ -53,6 +53,9 @@ export const actionPermissions = {
   "read-work-day": "toggle_staff_sign_in",
   "read-month-report": "toggle_staff_sign_in",
   "print-month-report": "toggle_staff_sign_in",
+  "list-reports": "toggle_staff_sign_in",
+  "read-report": "toggle_staff_sign_in",
+  "read-report-pdf": "toggle_staff_sign_in",
   // Menu
   "list-menu": "signed-in",
   "print-articles": "toggle_staff_sign_in",

@@ -1,7 +1,6 @@
 import { withoutOpenBills, type ClosedFigures } from "../shift/bill-figures.ts";
 import {
-  addPeriods,
-  emptyPeriod,
+  sumPeriods,
   totalsOf,
   type PeriodFigures,
   type PeriodTotals,
@@ -45,7 +44,7 @@ export function summarizeMonth(
   const own = days
     .filter(({ startedAt }) => beganInRange(startedAt, { from, to }, timeZone))
     .toSorted((one, other) => one.startedAt - other.startedAt);
-  const period = own.map(withOpenOnlyOf(own.at(-1))).reduce(addPeriods, emptyPeriod);
+  const period = sumPeriods(own.map(withOpenOnlyOf(own.at(-1))));
   return {
     ...period,
     from,

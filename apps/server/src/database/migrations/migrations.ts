@@ -7,6 +7,7 @@ import { stockTables } from "./0005-stock.ts";
 import { journalTables } from "./0006-journal.ts";
 import { dayAndBillTables } from "./0007-days-and-bills.ts";
 import { paperTables } from "./0008-papers.ts";
+import { moneyAndReportTables } from "./0009-money-and-reports.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: "0006-journal", run: journalTables },
   { name: "0007-days-and-bills", run: dayAndBillTables },
   { name: "0008-papers", run: paperTables },
+  { name: "0009-money-and-reports", run: moneyAndReportTables },
 ];

@@ -2,6 +2,7 @@ import type {
   ArticleId,
   CustomerTypeId,
   ExpenseCategoryId,
+  Instant,
   LocationId,
   PayTypeId,
   PromotionId,
@@ -48,6 +49,8 @@ export type SellingTables = {
     is_credit_card: Flag;
     is_vat: Flag;
     is_hidden_on_bill: Flag;
+    /** When it was retired: nothing is paid by it any more, but what was paid still counts. */
+    deleted_at: Instant | null;
   };
   expense_category: {
     id: Generated<ExpenseCategoryId>;

@@ -1,2 +1,3 @@
 export { registerBillRoutes } from "./bill-routes.ts";
 export { billShapes } from "./bill-shapes.ts";
+export { findBillsOf, findOpenBills } from "./reported-bills-store.ts";

@@ -1,1 +1,4 @@
+export { registerCommissionRoutes } from "./commission-routes.ts";
+export { commissionShapes } from "./commission-shapes.ts";
 export { findCommissions } from "./commission-store.ts";
+export { findPaidCommissionsOf } from "./paid-commission-store.ts";

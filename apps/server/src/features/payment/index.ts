@@ -1,1 +1,4 @@
-export { findReckoning } from "./pay-type-store.ts";
+export { findReckoning, findReportReckoning } from "./pay-type-store.ts";
+export { registerPaymentRoutes } from "./payment-routes.ts";
+export { paymentShapes } from "./payment-shapes.ts";
+export { findExpenseCategories, findPaymentsOf } from "./payment-store.ts";

@@ -1,7 +1,9 @@
 import type { LocationId } from "@comanda/domain/id";
-import { inIndexOrder, type PayType } from "@comanda/domain/payment/pay-type";
+import { inIndexOrder, takesMoney, type PayType } from "@comanda/domain/payment/pay-type";
+import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
+import type { Tables } from "#database/tables.ts";
 
 /** How bills are reckoned at a location: its pay types, and whether its guests pay hundredths. */
 type Reckoning = {
@@ -9,12 +11,37 @@ type Reckoning = {
   readonly currency: { readonly hasDecimals: boolean };
 };
 
+/** What guests can be charged with and pay by today. */
 export async function findReckoning(database: Database, location: LocationId): Promise<Reckoning> {
-  const rows = await database
+  return findPayTypes(database, location, (type) => type.deleted_at === null);
+}
+
+/**
+ * How closed bills are read: a method that was retired still tells cash from card. Retired charges are not among
+ * them, because closed bills hold their charges, and open ones must not be charged with them.
+ */
+export async function findReportReckoning(
+  database: Database,
+  location: LocationId,
+): Promise<Reckoning> {
+  return findPayTypes(
+    database,
+    location,
+    (type) => type.deleted_at === null || takesMoney({ indexNumber: type.index_number }),
+  );
+}
+
+async function findPayTypes(
+  database: Database,
+  location: LocationId,
+  isWanted: (row: Selectable<Tables["pay_type"]>) => boolean,
+): Promise<Reckoning> {
+  const all = await database
     .selectFrom("pay_type")
     .selectAll()
     .where("location", "=", location)
     .execute();
+  const rows = all.filter(isWanted);
   const { has_decimals } = await database
     .selectFrom("currency")
     .select("has_decimals")

@@ -1,3 +1,10 @@
 export { registerShiftRoutes } from "./shift-routes.ts";
 export { shiftShapes } from "./shift-shapes.ts";
-export { findOpenShift, type ShiftAtStation } from "./shift-store.ts";
+export {
+  closeShift,
+  findOpenShifts,
+  findShiftsAt,
+  findShiftsAtWork,
+  insertCount,
+} from "./shift-end-store.ts";
+export { findDenominations, findOpenShift, type ShiftAtStation } from "./shift-store.ts";

@@ -4,6 +4,7 @@ import { signatureWindow, stringToSign } from "@comanda/contract/signed-request"
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
+import type { BodyGate } from "#http/large-bodies.ts";
 import { noRecord, refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Authenticate } from "#http/register-calls.ts";
 import type { Clock } from "#http/surroundings.ts";
@@ -50,6 +51,19 @@ export function authenticator({ database, clock, keys }: Parts): Authenticate {
     if (!session.mayWorkThere || isElsewhere) return noRecord("Location", location);
     const { id, staff, permissions, station } = session;
     return { id, staff, permissions, location, station };
+  };
+}
+
+/** A large body is read only for who names a session that there is; whether they have its key shows afterwards. */
+export function bodyGate({ database, clock }: Omit<Parts, "keys">): BodyGate {
+  const now = steadyClock(clock);
+  return async (incoming) => {
+    const signature = readSignature(incoming);
+    if ("refusal" in signature) return signature;
+    const { token, location } = signature;
+    const session = await findSession(database, token.session, location);
+    const isKnown = session !== null && isValid(session, signature, now());
+    return isKnown ? null : refuseCall("not-signed-in");
   };
 }
 

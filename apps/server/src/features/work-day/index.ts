@@ -1,3 +1,3 @@
 export { registerWorkDayRoutes } from "./work-day-routes.ts";
 export { workDayShapes } from "./work-day-shapes.ts";
-export { findOpenDay } from "./work-day-store.ts";
+export { closeDay, findOpenDay } from "./work-day-store.ts";

@@ -1,5 +1,5 @@
 import type { LocationId } from "@comanda/domain/id";
-import type { NewWorkDay, OpenWorkDay } from "@comanda/domain/work-day/work-day";
+import type { ClosedWorkDay, NewWorkDay, OpenWorkDay } from "@comanda/domain/work-day/work-day";
 
 import type { Database } from "#database/database.ts";
 import type { Writing } from "#journal/command.ts";
@@ -30,4 +30,26 @@ export async function insertDay(
     .executeTakeFirstOrThrow();
   changes.inserted("work_day", row);
   return row.id;
+}
+
+/** The day is over, for good. */
+export async function closeDay(
+  { tx, changes }: Writing,
+  { id, location, endedAt }: ClosedWorkDay,
+): Promise<void> {
+  const before = await tx
+    .selectFrom("work_day")
+    .selectAll()
+    .where("location", "=", location)
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const after = { ...before, ended_at: endedAt };
+  await tx
+    .updateTable("work_day")
+    .set({ ended_at: endedAt })
+    .where("location", "=", location)
+    .where("id", "=", id)
+    .execute();
+  changes.updated("work_day", before, after);
 }

@@ -1,0 +1,84 @@
+import type {
+  ExpenseCategoryId,
+  Instant,
+  LocationId,
+  Money,
+  PaidCommissionId,
+  PaymentId,
+  ReportId,
+  ShiftId,
+  StaffId,
+  WorkDayId,
+} from "@comanda/contract/wire";
+import type { Generated } from "kysely";
+
+import type { Json } from "./column-types.ts";
+
+export type MoneyTables = {
+  /** Money-in and money-out. */
+  payment: {
+    id: Generated<PaymentId>;
+    location: LocationId;
+    type: "money-in" | "money-out";
+    amount: Money;
+    note: string;
+    expense_category: ExpenseCategoryId;
+    staff: StaffId;
+    shift: ShiftId;
+    work_day: WorkDayId;
+    created_at: Instant;
+  };
+  paid_commission: {
+    id: Generated<PaidCommissionId>;
+    location: LocationId;
+    /** Who earned it. */
+    staff: StaffId;
+    amount: Money;
+    note: string;
+    paid_by: StaffId;
+    shift: ShiftId;
+    work_day: WorkDayId;
+    paid_at: Instant;
+  };
+  /** Which lines somebody was paid for. */
+  paid_commission_line: {
+    location: LocationId;
+    bill_line: number;
+    paid_commission: PaidCommissionId;
+  };
+  /** Every count at the end of a shift; the last one counts. */
+  shift_count: {
+    id: Generated<number>;
+    location: LocationId;
+    shift: ShiftId;
+    staff: StaffId;
+    /** Coins and notes as they were counted. */
+    count: Json;
+    total: Money;
+    at: Instant;
+  };
+  /** The last number that was given to a report of a kind. */
+  report_counter: { location: LocationId; kind: "shift" | "day" | "month"; last_number: number };
+  /** The summaries of what has ended. Nothing ever updates one. */
+  report: {
+    id: Generated<ReportId>;
+    location: LocationId;
+    kind: "shift" | "day" | "month";
+    number: number;
+    shift: ShiftId | null;
+    work_day: WorkDayId | null;
+    /** YYYY-MM-DD */
+    from_date: string | null;
+    to_date: string | null;
+    staff: StaffId;
+    created_at: Instant;
+    summary: Json;
+    message: string;
+    file_name: string;
+    /** SHA-256 in hex: the journal vouches for the PDF without holding it. */
+    pdf_hash: string | null;
+    pdf_length: number | null;
+  };
+  /** The PDFs, apart from the journal and from lists. Base64. */
+  report_pdf: { location: LocationId; report: ReportId; content: string };
+};

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+
+import { closeBill, updateBill } from "@comanda/contract/bill";
+import {
+  listCommissions,
+  matchCommission,
+  paidCommission,
+  payCommission,
+} from "@comanda/contract/commission";
+import { listMenu } from "@comanda/contract/menu";
+import { Value } from "typebox/value";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { payBill, payTypesOf } from "../../testing/test-money.ts";
+import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
+
+let evening: Evening;
+let cash: number;
+let articles: ReadonlyMap<string, number>;
+
+beforeAll(async () => {
+  evening = await startEvening();
+  await openTheHouse(evening);
+  cash = (await payTypesOf(evening)).get(800) ?? 0;
+  const menu = replyOf(listMenu, await callAs(evening.app, evening.waiter, listMenu));
+  articles = new Map(menu.articles.map(({ name, id }) => [name, id]));
+});
+afterAll(() => evening.app.close());
+
+/** A drink for the waiter's commission of 50. */
+function ladyDrink(qty = 1) {
+  const drink = evening.item("Lady Drink", { qty });
+  const { id } = evening.waiter.user;
+  return [drink, evening.item("Lady Drink", { type: 2, parent: drink.key, staff: id })];
+}
+
+async function sell(table: string, items: ReturnType<typeof ladyDrink>): Promise<number> {
+  const bill = await evening.openBill(table, items);
+  const paid = await payBill(evening, evening.cashier, bill, [{ payType: cash, total: 5000_00 }]);
+  replyOf(closeBill, paid);
+  return bill;
+}
+
+async function dues() {
+  return replyOf(listCommissions, await callAs(evening.app, evening.cashier, listCommissions));
+}
+
+function pay(body: object, user = evening.cashier) {
+  return evening.write(user, payCommission, { body });
+}
+
+describe("what staff is owed", () => {
+  test("is nothing before the bill is paid", async () => {
+    await evening.openBill("90", ladyDrink());
+    expect(await dues()).toEqual([]);
+  });
+
+  test("is what the lines of paid bills earned, with those that were taken back", async () => {
+    const bill = await evening.openBill("91", ladyDrink(3));
+    const { items } = await evening.billOf(bill);
+    const [drink] = items;
+    const back = evening.item("Lady Drink", { credits: drink?.key ?? "", qty: -1 });
+    const body = { id: bill, version: 1, billItems: [back] };
+    replyOf(updateBill, await evening.write(evening.waiter, updateBill, { body }));
+    await payBill(evening, evening.cashier, bill, [{ payType: cash, total: 5000_00 }]);
+    const [due] = await dues();
+    expect(due).toMatchObject({ staff: evening.waiter.user.id, amount: 100_00 });
+    expect(due?.lines.map(({ qty, amount }) => [qty, amount])).toEqual([
+      [3, 150_00],
+      [-1, -50_00],
+    ]);
+    const after = (await evening.billOf(bill)).items.filter(({ type }) => type === 2);
+    expect(due?.lines.map(({ billItem }) => billItem)).toEqual(after.map(({ id }) => id));
+  });
+});
+
+describe("paying it", () => {
+  test("takes exactly what was shown", async () => {
+    const [shown] = await dues();
+    const billItemIdList = shown?.lines.map(({ billItem }) => billItem) ?? [];
+    const asked = { staffId: shown?.staff, amount: shown?.amount, billItemIdList };
+    await sell("92", ladyDrink());
+    const changed = { status: 409, code: "commission-changed" };
+    expect(errorOf(await pay(asked))).toMatchObject(changed);
+    const [now] = await dues();
+    const all = now?.lines.map(({ billItem }) => billItem) ?? [];
+    expect(now?.amount).toBe(150_00);
+    const exactly = { staffId: now?.staff, amount: now?.amount, billItemIdList: all };
+    expect(errorOf(await pay({ ...exactly, amount: 151_00 }))).toMatchObject(changed);
+    expect(errorOf(await pay({ ...exactly, billItemIdList: all.slice(1) }))).toMatchObject(changed);
+    expect(errorOf(await pay({ ...exactly, staffId: 1 }))).toMatchObject(changed);
+    expect(errorOf(await pay(exactly, evening.waiter))).toMatchObject({ status: 403 });
+    const both = await Promise.all([pay(exactly), pay(exactly)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const paid = both.find(({ statusCode }) => statusCode === 200);
+    expect(paid?.json()).toMatchObject({
+      insert: {
+        paidCommission: [{ staff: now?.staff, amount: 150_00, user: evening.cashier.user.id }],
+      },
+    });
+    const told: unknown = paid?.json().insert.paidCommission[0];
+    expect(Value.Check(paidCommission, told)).toBe(true);
+    expect(await dues()).toEqual([]);
+  });
+
+  test("has one effect however often the button's request arrives", async () => {
+    await sell("93", ladyDrink());
+    const [due] = await dues();
+    const body = {
+      staffId: due?.staff,
+      amount: due?.amount,
+      billItemIdList: due?.lines.map(({ billItem }) => billItem),
+    };
+    const idempotencyKey = randomUUID();
+    const press = () =>
+      callAs(evening.app, evening.cashier, payCommission, { body, idempotencyKey });
+    const replies = await Promise.all([press(), press(), press()]);
+    expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  });
+
+  test("is refused by the database for a line that was paid for", async () => {
+    const database = evening.app.database();
+    const paid = await database
+      .selectFrom("paid_commission_line")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    await expect(
+      database.insertInto("paid_commission_line").values(paid).execute(),
+    ).rejects.toThrow(/unique/i);
+  });
+});
+
+describe("the commission of an article", () => {
+  const match = (product: number, staff: number) =>
+    callAs(evening.app, evening.waiter, matchCommission, { params: { product, staff } });
+
+  test("is told for a member of staff", async () => {
+    const reply = await match(articles.get("Lady Drink") ?? 0, evening.waiter.user.id);
+    expect(replyOf(matchCommission, reply)).toMatchObject({
+      amount: 50_00,
+      price: 0,
+      commissionIncludePrice: true,
+    });
+  });
+
+  test("is none for what earns none, and for whom or what there is not", async () => {
+    const { id } = evening.waiter.user;
+    const padThai = articles.get("Pad Thai") ?? 0;
+    expect(errorOf(await match(padThai, id))).toMatchObject({
+      message: "Product have no commission",
+    });
+    expect(errorOf(await match(999_999, id))).toMatchObject({ about: { entity: "Product" } });
+    expect(errorOf(await match(padThai, 999_999))).toMatchObject({ about: { entity: "User" } });
+  });
+});

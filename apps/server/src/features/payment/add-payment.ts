@@ -1,0 +1,44 @@
+import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { JournalField } from "@comanda/contract/change-lists";
+import type { addPayment as addPaymentCall } from "@comanda/contract/payment";
+import { holdsCardNumber } from "@comanda/domain/form/holds-card-number";
+import { isRefusal } from "@comanda/domain/refusal";
+import { makePayment } from "@comanda/domain/shift/make-payment";
+
+import { refuseForm } from "#http/refuse-form.ts";
+import { noRecord, refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { findOpenShift } from "../shift/index.ts";
+import { findExpenseCategories, insertPayment } from "./payment-store.ts";
+
+type Call = typeof addPaymentCall;
+type Body = BodyOf<Call>;
+
+/** Money goes into or out of the drawer of the station, while a shift is on. */
+export async function addPayment(
+  writing: Writing,
+  { type, amount, note, expenseCategory }: Body,
+): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  const { tx, session, at } = writing;
+  const { location, station, staff } = session;
+  if (station === null) return refuseCall("station-missing");
+  if (holdsCardNumber(note)) {
+    return refuseForm({ fieldErrors: [{ field: "note", code: "card-number" }] });
+  }
+  const categories = await findExpenseCategories(tx, location);
+  const category = categories.find(({ id }) => id === expenseCategory) ?? null;
+  if (category === null && expenseCategory !== null) {
+    return noRecord("ExpenseCategory", expenseCategory);
+  }
+  const payment = makePayment(
+    { type: typeOf(type), expenseCategory: category, amount, note },
+    { shift: await findOpenShift(tx, location, station), staff, at },
+  );
+  return isRefusal(payment) ? payment : { id: await insertPayment(writing, payment) };
+}
+
+function typeOf(code: Body["type"]): "money-in" | "money-out" | null {
+  if (code === null) return null;
+  return code === 0 ? "money-in" : "money-out";
+}

@@ -1,0 +1,112 @@
+import {
+  addPayment,
+  listExpenseCategories,
+  payment as paymentSchema,
+} from "@comanda/contract/payment";
+import { Value } from "typebox/value";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { signInAt } from "../../testing/test-money.ts";
+import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { callAs, errorOf, replyOf, signInAs } from "../../testing/test-till.ts";
+
+let evening: Evening;
+let categories: ReadonlyMap<string, number>;
+
+beforeAll(async () => {
+  evening = await startEvening();
+  const list = await callAs(evening.app, evening.waiter, listExpenseCategories);
+  categories = new Map(replyOf(listExpenseCategories, list).map(({ preset, id }) => [preset, id]));
+});
+afterAll(() => evening.app.close());
+
+const ice = { type: 1, amount: 60_00, note: " two bags ", expenseCategory: 0 };
+
+function pay(changes: object = {}, user = evening.cashier) {
+  const body = { ...ice, expenseCategory: categories.get("Ice") ?? 0, ...changes };
+  return evening.write(user, addPayment, { body });
+}
+
+test("the till offers the categories with their direction, but none of the system", async () => {
+  const list = await callAs(evening.app, evening.waiter, listExpenseCategories);
+  expect(replyOf(listExpenseCategories, list).map(({ preset, type }) => [preset, type])).toEqual([
+    ["Float top-up", 0],
+    ["Market", 1],
+    ["Ice", 1],
+  ]);
+});
+
+test("no money moves before a shift is on", async () => {
+  expect(errorOf(await pay())).toMatchObject({ message: "Please start shift" });
+  await openTheHouse(evening);
+  const bar = await signInAt(evening, "admin", "Bar");
+  expect(errorOf(await pay({}, bar))).toMatchObject({ message: "Please start shift" });
+});
+
+describe("a payment", () => {
+  test("is kept with its shift, and every till is told of it", async () => {
+    const { insert, id } = replyOf(addPayment, await pay());
+    expect(Value.Check(paymentSchema, insert["payment"]?.[0])).toBe(true);
+    expect(insert).toEqual({
+      payment: [
+        {
+          id,
+          type: 1,
+          amount: 60_00,
+          note: "two bags",
+          expenseCategory: categories.get("Ice"),
+          user: evening.cashier.user.id,
+          shift: expect.any(Number),
+          workDay: expect.any(Number),
+          createdDate: "2026-11-20 12:00:00",
+        },
+      ],
+    });
+  });
+
+  test("is for those who may", async () => {
+    expect(errorOf(await pay({}, evening.waiter))).toMatchObject({ status: 403 });
+  });
+
+  test.each([
+    ["without a direction", { type: null }, "choose-payment-type"],
+    ["without a category", { expenseCategory: null }, "choose-category-and-amount"],
+    ["without an amount", { amount: null }, "choose-category-and-amount"],
+    ["of nothing", { amount: 0 }, "choose-category-and-amount"],
+    ["in for what money goes out for", { type: 0 }, "choose-category-and-amount"],
+    ["below nothing", { amount: -1 }, "amount-invalid"],
+    ["of more than can be typed", { amount: 10_000_000_000_00 }, "amount-invalid"],
+  ])("%s is refused", async (_how, changes, code) => {
+    expect(errorOf(await pay(changes))).toMatchObject({ status: 400, code });
+  });
+
+  test("for a category of the system is refused, and for one of another location there is none", async () => {
+    const rows = await evening.app
+      .database()
+      .selectFrom("expense_category")
+      .select(["id", "location", "type"])
+      .execute();
+    const here = evening.cashier.user.subLocations[0];
+    const hidden = rows.find(({ location, type }) => location === here && type === "system");
+    const elsewhere = rows.find(({ location }) => location !== here);
+    expect(errorOf(await pay({ expenseCategory: hidden?.id }))).toMatchObject({
+      code: "choose-category-and-amount",
+    });
+    expect(errorOf(await pay({ expenseCategory: elsewhere?.id }))).toMatchObject({
+      status: 404,
+      about: { entity: "ExpenseCategory", id: elsewhere?.id },
+    });
+  });
+
+  test("does not hold the number of a card", async () => {
+    expect(errorOf(await pay({ note: "card 4111 1111 1111 1111" }))).toMatchObject({
+      status: 400,
+      fields: [{ field: "note", error: "Please leave card numbers out of note" }],
+    });
+  });
+
+  test("needs a station", async () => {
+    const nowhere = await signInAs(evening.app, "cashier");
+    expect(errorOf(await pay({}, nowhere))).toMatchObject({ code: "station-missing" });
+  });
+});

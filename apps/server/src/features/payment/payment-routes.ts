@@ -1,0 +1,24 @@
+import {
+  addPayment as addPaymentCall,
+  listExpenseCategories as listExpenseCategoriesCall,
+} from "@comanda/contract/payment";
+import { paymentTypeCodes } from "@comanda/domain/shift/payment";
+
+import type { Database } from "#database/database.ts";
+import type { CallRegistry } from "#http/register-calls.ts";
+
+import { addPayment } from "./add-payment.ts";
+import { findExpenseCategories } from "./payment-store.ts";
+
+export function registerPaymentRoutes(
+  { answerSigned, answerWrite }: CallRegistry,
+  database: Database,
+): void {
+  answerWrite(addPaymentCall, ({ body }, writing) => addPayment(writing, body));
+  answerSigned(listExpenseCategoriesCall, async (_input, { location }) => {
+    const categories = await findExpenseCategories(database, location);
+    return categories.flatMap(({ id, name, type }) =>
+      type === "system" ? [] : [{ id, preset: name, type: paymentTypeCodes[type] }],
+    );
+  });
+}

@@ -1,0 +1,106 @@
+import type { QueryOf, ReplyOf } from "@comanda/contract/call";
+import type {
+  printArticles as printArticlesCall,
+  printCommissions as printCommissionsCall,
+} from "@comanda/contract/report";
+import { dateTimeOf } from "@comanda/contract/wire";
+import type { Bill } from "@comanda/domain/bill/bill";
+import { noMoney, sumMoney } from "@comanda/domain/money/money";
+import { refuse } from "@comanda/domain/refusal";
+import { sumArticles } from "@comanda/domain/work-day/sum-articles";
+import type { OpenWorkDay } from "@comanda/domain/work-day/work-day";
+
+import type { Database } from "#database/database.ts";
+import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import type { Session } from "#http/session.ts";
+
+import { findBillsOf } from "../bill/index.ts";
+import { findArticleNames } from "../menu/index.ts";
+import { findShiftsAt } from "../shift/index.ts";
+import { findStations } from "../venue/index.ts";
+import { findOpenDay } from "../work-day/index.ts";
+import { summarizeRunningDay } from "./load-day.ts";
+import { findReportNames, printAtStation } from "./print-report.ts";
+
+/** What was sold in the open day, at all stations or only at that of the session. */
+export async function listSoldArticles(
+  database: Database,
+  session: Session,
+  { useStation }: QueryOf<typeof printArticlesCall>,
+): Promise<ReplyOf<typeof printArticlesCall> | RefusedCall> {
+  const { location } = session;
+  const station = useStation === 1 ? session.station : null;
+  if (useStation === 1 && station === null) return refuseCall("station-missing");
+  const day = await findOpenDay(database, location);
+  if (day === null) return refuse("day-not-open");
+  const sales = sumArticles(await findSoldBills(database, day, station));
+  const names = await findArticleNames(database, location);
+  const amount = sumMoney(sales.map((sale) => sale.amount));
+  const startTime = dateTimeOf(day.startedAt);
+  const stations = await findStations(database, [location]);
+  const paperwork = await printAtStation(database, session, [
+    {
+      kind: "article-report",
+      startTime,
+      station: stations.find(({ id }) => id === station)?.name ?? null,
+      rows: sales.map((sale) => ({
+        name: names.get(sale.article) ?? "",
+        qty: sale.quantity,
+        amount: sale.amount,
+      })),
+      amount,
+    },
+  ]);
+  const rows = sales.map((sale) => ({
+    product: sale.article,
+    qty: sale.quantity,
+    amount: sale.amount,
+  }));
+  return { startTime, station, rows, amount, ...paperwork };
+}
+
+/** The bills that were paid in the day, where a station is named those that were paid there. */
+async function findSoldBills(
+  database: Database,
+  { id: workDay, location }: OpenWorkDay,
+  station: Session["station"],
+): Promise<readonly Bill[]> {
+  const bills = await findBillsOf(database, location, { workDay });
+  if (station === null) return bills;
+  const shifts = new Set(await findShiftsAt(database, location, { workDay, station }));
+  return bills.filter(({ shift }) => shift !== null && shifts.has(shift));
+}
+
+/** What staff earned on bills paid in the open day, and what they were paid in it. */
+export async function listDayCommissions(
+  database: Database,
+  session: Session,
+): Promise<ReplyOf<typeof printCommissionsCall> | RefusedCall> {
+  const { location } = session;
+  const day = await findOpenDay(database, location);
+  if (day === null) return refuse("day-not-open");
+  const { bills, paidCommissions } = await summarizeRunningDay(database, location, day);
+  const earnedBy = new Map(bills.commissions.map(({ staff, amount }) => [staff, amount]));
+  const paidTo = new Map(paidCommissions.map(({ staff, amount }) => [staff, amount]));
+  const people = [...new Set([...earnedBy.keys(), ...paidTo.keys()])];
+  const rows = people
+    .toSorted((one, other) => one - other)
+    .map((staff) => ({
+      staff,
+      earned: earnedBy.get(staff) ?? noMoney,
+      paid: paidTo.get(staff) ?? noMoney,
+    }));
+  const list = {
+    startTime: dateTimeOf(day.startedAt),
+    earned: sumMoney(earnedBy.values()),
+    paid: sumMoney(paidTo.values()),
+  };
+  const names = await findReportNames(database, location);
+  const known = new Map(names.staff.map((person) => [person.id, person]));
+  const lines = rows.map(({ staff, earned, paid }) => {
+    const { ref = "", name = "" } = known.get(staff) ?? {};
+    return { ref, name, earned, paid };
+  });
+  const document = { kind: "commission-report", ...list, rows: lines } as const;
+  return { ...list, rows, ...(await printAtStation(database, session, [document])) };
+}

@@ -1,0 +1,49 @@
+import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { JournalField } from "@comanda/contract/change-lists";
+import type { endShift as endShiftCall } from "@comanda/contract/day";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
+import { endShift as endShiftRule, requireOwnShift } from "@comanda/domain/shift/end-shift";
+
+import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { closeShift } from "../shift/index.ts";
+import { loadShiftRecord } from "./load-day.ts";
+import { presentShift } from "./present-summary.ts";
+import { findReportNames, printAtStation } from "./print-report.ts";
+import { insertReport } from "./report-store.ts";
+import { findShiftAt } from "./shift-at.ts";
+
+type Call = typeof endShiftCall;
+
+/** The owner ends the shift with the drawer as it was counted; its report is filed for good. */
+export async function endShift(
+  writing: Writing,
+  { endDrawerCash, ...paper }: BodyOf<Call>,
+  pdf: Uint8Array | null,
+): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  const { tx, session, at } = writing;
+  const { location, station, staff: by } = session;
+  if (station === null) return refuseCall("station-missing");
+  const shift = requireOwnShift(await findShiftAt(tx, location, station), by);
+  if (isRefusal(shift)) return shift;
+  const count = shift.endCount;
+  if (count?.grandTotal !== endDrawerCash) return refuse("count-invalid");
+  const record = await loadShiftRecord(tx, location, shift.id);
+  const closed = endShiftRule(shift, { by, count, at, record });
+  if (isRefusal(closed)) return closed;
+  const { summary } = closed;
+  await closeShift(writing, closed);
+  const filed = await insertReport(writing, {
+    kind: "shift",
+    shift: shift.id,
+    summary,
+    paper: { ...paper, pdf },
+  });
+  const shown = presentShift(summary);
+  const names = await findReportNames(tx, location);
+  const paperwork = await printAtStation(tx, session, [
+    { kind: "shift-report", number: filed.reportNumber, summary: shown, names },
+  ]);
+  return { id: shift.id, ...filed, summary: shown, ...paperwork };
+}

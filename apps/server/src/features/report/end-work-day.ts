@@ -1,0 +1,53 @@
+import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { JournalField } from "@comanda/contract/change-lists";
+import type { endWorkDay as endWorkDayCall } from "@comanda/contract/day";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
+import { endWorkDay as endWorkDayRule } from "@comanda/domain/work-day/end-work-day";
+
+import type { RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { findShiftsAtWork } from "../shift/index.ts";
+import { closeDay, findOpenDay } from "../work-day/index.ts";
+import { loadDayRecord } from "./load-day.ts";
+import { presentDay } from "./present-summary.ts";
+import { findReportNames, printAtStation } from "./print-report.ts";
+import { insertReport } from "./report-store.ts";
+
+type Call = typeof endWorkDayCall;
+
+/** Ends the day, whose report is filed for good; or only says whether it could be ended. */
+export async function endWorkDay(
+  writing: Writing,
+  body: BodyOf<Call>,
+  pdf: Uint8Array | null,
+): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  const { tx, session, at } = writing;
+  const { location, staff: by } = session;
+  const day = await findOpenDay(tx, location);
+  if (day === null) return refuse("day-not-open");
+  const openShifts = await findShiftsAtWork(tx, location);
+  const record = await loadDayRecord(tx, location, day);
+  const closed = endWorkDayRule(day, { openShifts, by, at, record });
+  if (isRefusal(closed)) return closed;
+  const { summary } = closed;
+  const shown = presentDay(summary);
+  const reply = { id: day.id, summary: shown };
+  if ("checkShift" in body) {
+    const nothing = await printAtStation(tx, session, []);
+    return { ...reply, report: null, reportNumber: null, ...nothing };
+  }
+  await closeDay(writing, closed);
+  const { message, fileName } = body;
+  const filed = await insertReport(writing, {
+    kind: "day",
+    workDay: day.id,
+    summary,
+    paper: { message, fileName, pdf },
+  });
+  const names = await findReportNames(tx, location);
+  const paperwork = await printAtStation(tx, session, [
+    { kind: "day-report", number: filed.reportNumber, summary: shown, names },
+  ]);
+  return { ...reply, ...filed, ...paperwork };
+}

@@ -1,0 +1,37 @@
+import type { LocationId } from "@comanda/domain/id";
+import { isRefusal, type Refusal } from "@comanda/domain/refusal";
+import type { CalendarDate } from "@comanda/domain/time/calendar";
+import { instant, msPerDay, type Instant } from "@comanda/domain/time/instant";
+import { instantOfLocal } from "@comanda/domain/time/local-time";
+import { monthRange, type ChosenDates } from "@comanda/domain/work-day/month-range";
+import { summarizeMonth, type MonthSummary } from "@comanda/domain/work-day/summarize-month";
+
+import type { Database } from "#database/database.ts";
+
+import { findLocations } from "../venue/index.ts";
+import { findOpenDay } from "../work-day/index.ts";
+import { summarizeRunningDay } from "./load-day.ts";
+import { findEndedDays } from "./snapshot-store.ts";
+
+/** The days that began in the dates, added up from their snapshots, and the day that is on as it stands. */
+export async function reportMonth(
+  database: Database,
+  location: LocationId,
+  { dates, now }: { readonly dates: ChosenDates; readonly now: Instant },
+): Promise<MonthSummary | Refusal> {
+  const [venue] = await findLocations(database, [location]);
+  if (venue === undefined) throw new Error(`A session without a location: ${location}`);
+  const { name: locationName, timeZone } = venue;
+  const day = await findOpenDay(database, location);
+  const range = monthRange(dates, { now, timeZone, workDayStart: day?.startedAt ?? null });
+  if (isRefusal(range)) return range;
+  const running = day === null ? [] : [await summarizeRunningDay(database, location, day)];
+  const midnight = (date: CalendarDate): Instant =>
+    instantOfLocal({ ...date, hour: 0, minute: 0, second: 0 }, timeZone);
+  // A little more than is wanted is read: which days count is the rule's to say.
+  const ended = await findEndedDays(database, location, {
+    from: instant(midnight(range.from) - msPerDay),
+    to: instant(midnight(range.to) + 2 * msPerDay),
+  });
+  return summarizeMonth(range, { locationName, timeZone, days: [...ended, ...running] });
+}

@@ -1,0 +1,111 @@
+import type {
+  DaySummaryReply,
+  MonthSummaryReply,
+  ShiftSummaryReply,
+} from "@comanda/contract/summary";
+import { dateTimeOf } from "@comanda/contract/wire";
+import { billsByStatusCode } from "@comanda/domain/shift/bill-figures";
+import type { MovedCash, PeriodFigures } from "@comanda/domain/shift/period-figures";
+import type { ShiftSummary } from "@comanda/domain/shift/shift-summary";
+import { wireDate } from "@comanda/domain/time/date-text";
+import type { Instant } from "@comanda/domain/time/instant";
+import type { DaySummary, ShiftRow } from "@comanda/domain/work-day/day-summary";
+import type { MonthSummary } from "@comanda/domain/work-day/summarize-month";
+
+/** The report of a shift under the names that it has on the wire. */
+export function presentShift(summary: ShiftSummary): ShiftSummaryReply {
+  const { name, station, staff, startedAt, endedAt, drawer } = summary;
+  return {
+    ...presentPeriod(summary),
+    name,
+    station,
+    user: staff,
+    startTime: dateTimeOf(startedAt),
+    endTime: momentOrNull(endedAt),
+    drawer,
+  };
+}
+
+export function presentDay(summary: DaySummary): DaySummaryReply {
+  const { locationName, startedAt, endedAt, shifts, totals } = summary;
+  return {
+    ...presentPeriod(summary),
+    location: { name: locationName },
+    startTime: dateTimeOf(startedAt),
+    endTime: momentOrNull(endedAt),
+    shifts: shifts.map(presentShiftRow),
+    totals,
+  };
+}
+
+export function presentMonth(summary: MonthSummary): MonthSummaryReply {
+  const { locationName, from, to, days, shifts, totals } = summary;
+  return {
+    ...presentPeriod(summary),
+    location: { name: locationName },
+    from: wireDate(from),
+    to: wireDate(to),
+    monthYear: wireDate(from).slice(0, "YYYY-MM".length),
+    days: days.map(({ startedAt, endedAt, ...closed }) => ({
+      startTime: dateTimeOf(startedAt),
+      endTime: momentOrNull(endedAt),
+      ...closed,
+    })),
+    shifts: shifts.map(presentShiftRow),
+    totals,
+  };
+}
+
+type Period = Omit<
+  ShiftSummaryReply,
+  "name" | "station" | "user" | "startTime" | "endTime" | "drawer"
+>;
+
+function presentPeriod({ bills, moneyIns, moneyOuts, paidCommissions }: PeriodFigures): Period {
+  return {
+    bills: [...billsByStatusCode(bills)],
+    subtotal: bills.subtotal,
+    discount: bills.discount,
+    creditedBack: bills.creditedBack,
+    rounding: bills.rounding,
+    chargeData: bills.charges.map(({ payType, total, isContained }) => ({
+      payType,
+      total,
+      includeOnPrice: isContained,
+    })),
+    payDetails: [...bills.payDetails],
+    change: bills.change,
+    moneyIns: moneyIns.map(presentGroup),
+    moneyOuts: moneyOuts.map(presentGroup),
+    commissionList: [...bills.commissions],
+    payCommissions: paidCommissions.map(presentGroup),
+  };
+}
+
+type WireCash = Omit<MovedCash, "at"> & { readonly createdDate: string };
+
+function presentGroup<Group extends { readonly rows: readonly MovedCash[] }>(
+  group: Group,
+): Omit<Group, "rows"> & { rows: WireCash[] } {
+  const rows = group.rows.map(({ at, note, amount }) => ({
+    createdDate: dateTimeOf(at),
+    note,
+    amount,
+  }));
+  return { ...group, rows };
+}
+
+function presentShiftRow({ name, station, staff, startedAt, endedAt, amount }: ShiftRow) {
+  return {
+    name,
+    station,
+    user: staff,
+    start: dateTimeOf(startedAt),
+    end: momentOrNull(endedAt),
+    amount,
+  };
+}
+
+function momentOrNull(at: Instant | null): string | null {
+  return at === null ? null : dateTimeOf(at);
+}

@@ -1,0 +1,61 @@
+import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { JournalField } from "@comanda/contract/change-lists";
+import type { printMonthReport as printMonthReportCall } from "@comanda/contract/report";
+import { monthDates } from "@comanda/contract/summary";
+import { isRefusal } from "@comanda/domain/refusal";
+import { parseWireDate, wireDate } from "@comanda/domain/time/date-text";
+import type { ChosenDates } from "@comanda/domain/work-day/month-range";
+
+import { fits } from "#database/portable-columns.ts";
+import { refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { reportMonth } from "./month-report.ts";
+import { presentMonth } from "./present-summary.ts";
+import { findReportNames, printAtStation } from "./print-report.ts";
+import { insertReport } from "./report-store.ts";
+
+type Call = typeof printMonthReportCall;
+
+/** Files the report of a month. Figures that a till sends are not believed: they are added up again. */
+export async function printMonthReport(
+  writing: Writing,
+  { summary: sent, ...paper }: BodyOf<Call>,
+  pdf: Uint8Array | null,
+): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  const dates = datesOf(sent);
+  if (dates === null) {
+    return refuseFields("invalid-request", [{ field: "summary", error: "is no month summary" }]);
+  }
+  const { tx, session, at } = writing;
+  const summary = await reportMonth(tx, session.location, { dates, now: at });
+  if (isRefusal(summary)) return summary;
+  const filed = await insertReport(writing, {
+    kind: "month",
+    dates: { from: wireDate(summary.from), to: wireDate(summary.to) },
+    summary,
+    paper: { ...paper, pdf },
+  });
+  const shown = presentMonth(summary);
+  const names = await findReportNames(tx, session.location);
+  const paperwork = await printAtStation(tx, session, [
+    { kind: "month-report", number: filed.reportNumber, summary: shown, names },
+  ]);
+  return { ...filed, summary: shown, ...paperwork };
+}
+
+function datesOf(text: string): ChosenDates | null {
+  const sent = parsedJson(text);
+  if (!fits(monthDates, sent)) return null;
+  const from = parseWireDate(sent.from);
+  const to = parseWireDate(sent.to);
+  return from === null || to === null ? null : { from, to };
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

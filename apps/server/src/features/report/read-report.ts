@@ -1,0 +1,42 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import {
+  report as reportSchema,
+  type readReport as readReportCall,
+} from "@comanda/contract/report";
+import { daySnapshot, monthSnapshot, shiftSnapshot } from "@comanda/contract/summary-snapshot";
+import type { LocationId, ReportId } from "@comanda/domain/id";
+
+import type { Database } from "#database/database.ts";
+import { fromJson } from "#database/portable-columns.ts";
+import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { shownAs } from "#journal/shown-as.ts";
+
+import { presentDay, presentMonth, presentShift } from "./present-summary.ts";
+import { reportShapes } from "./report-shapes.ts";
+import { findReport } from "./report-store.ts";
+
+type Reply = ReplyOf<typeof readReportCall>;
+
+/** A report as it was when it was filed. */
+export async function readReport(
+  database: Database,
+  location: LocationId,
+  id: ReportId,
+): Promise<Reply | RefusedCall> {
+  const row = await findReport(database, location, id);
+  if (row === null) return noRecord("Report", id);
+  const head = shownAs(reportSchema, reportShapes.report, row);
+  switch (row.kind) {
+    case "shift": {
+      const summary = presentShift(fromJson(shiftSnapshot, row.summary));
+      return { ...head, kind: "shift", summary };
+    }
+    case "day": {
+      return { ...head, kind: "day", summary: presentDay(fromJson(daySnapshot, row.summary)) };
+    }
+    case "month": {
+      const summary = presentMonth(fromJson(monthSnapshot, row.summary));
+      return { ...head, kind: "month", summary };
+    }
+  }
+}

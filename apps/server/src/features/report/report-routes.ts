@@ -1,0 +1,101 @@
+import {
+  countCash as countCashCall,
+  endShift as endShiftCall,
+  endWorkDay as endWorkDayCall,
+  openDrawer,
+  readShift as readShiftCall,
+  readWorkDay,
+} from "@comanda/contract/day";
+import {
+  listReports,
+  printArticles,
+  printCommissions,
+  printMonthReport as printMonthReportCall,
+  readMonthReport,
+  readReport as readReportCall,
+  readReportPdf,
+  report as reportSchema,
+} from "@comanda/contract/report";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
+import { parseWireDate } from "@comanda/domain/time/date-text";
+
+import type { Database } from "#database/database.ts";
+import { noRecord, refuseCall } from "#http/refused-call.ts";
+import type { CallRegistry } from "#http/register-calls.ts";
+import type { Clock } from "#http/surroundings.ts";
+import { shownAs } from "#journal/shown-as.ts";
+
+import { findOpenDay } from "../work-day/index.ts";
+import { countCash } from "./count-cash.ts";
+import { listDayCommissions, listSoldArticles } from "./day-lists.ts";
+import { endShift } from "./end-shift.ts";
+import { endWorkDay } from "./end-work-day.ts";
+import { summarizeRunningDay } from "./load-day.ts";
+import { reportMonth } from "./month-report.ts";
+import { presentDay, presentMonth } from "./present-summary.ts";
+import { printMonthReport } from "./print-month-report.ts";
+import { printAtStation } from "./print-report.ts";
+import { readReport } from "./read-report.ts";
+import { readShift } from "./read-shift.ts";
+import { reportShapes } from "./report-shapes.ts";
+import { findPdf, findReports } from "./report-store.ts";
+
+type Parts = { readonly database: Database; readonly clock: Clock };
+
+export function registerReportRoutes(registry: CallRegistry, parts: Parts): void {
+  registerEnds(registry);
+  registerRunning(registry, parts);
+  registerKept(registry, parts);
+}
+
+/** What ends a shift, a day or a month, and files its report. */
+function registerEnds({ answerWrite }: CallRegistry): void {
+  answerWrite(countCashCall, ({ body }, writing) => countCash(writing, body));
+  answerWrite(endShiftCall, ({ body, file }, writing) => endShift(writing, body, file));
+  answerWrite(endWorkDayCall, ({ body, file }, writing) => endWorkDay(writing, body, file));
+  answerWrite(printMonthReportCall, ({ body, file }, writing) =>
+    printMonthReport(writing, body, file),
+  );
+}
+
+/** How things stand. */
+function registerRunning({ answerSigned }: CallRegistry, { database, clock }: Parts): void {
+  answerSigned(readShiftCall, ({ params }, session) => readShift(database, session, params));
+  answerSigned(openDrawer, async (_input, session) => {
+    if (session.station === null) return refuseCall("station-missing");
+    return printAtStation(database, session, [{ kind: "drawer-pulse" }]);
+  });
+  answerSigned(readWorkDay, async (_input, { location }) => {
+    const day = await findOpenDay(database, location);
+    if (day === null) return refuse("day-not-open");
+    return presentDay(await summarizeRunningDay(database, location, day));
+  });
+  answerSigned(readMonthReport, async ({ body }, { location }) => {
+    const [from, to] = [body.startTime, body.endTime].map(dateOf);
+    if (from === undefined || to === undefined) return refuse("time-invalid");
+    const summary = await reportMonth(database, location, { dates: { from, to }, now: clock() });
+    return isRefusal(summary) ? summary : presentMonth(summary);
+  });
+  answerSigned(printArticles, ({ query }, session) => listSoldArticles(database, session, query));
+  answerSigned(printCommissions, (_input, session) => listDayCommissions(database, session));
+}
+
+/** Null where none is named, and undefined where there is no such date. */
+function dateOf(text: string | null) {
+  return text === null ? null : (parseWireDate(text) ?? undefined);
+}
+
+/** What was filed. */
+function registerKept({ answerSigned }: CallRegistry, { database }: Parts): void {
+  answerSigned(listReports, async ({ query }, { location }) => {
+    const rows = await findReports(database, location, query);
+    return rows.map((row) => shownAs(reportSchema, reportShapes.report, row));
+  });
+  answerSigned(readReportCall, ({ params }, { location }) =>
+    readReport(database, location, params.id),
+  );
+  answerSigned(readReportPdf, async ({ params }, { location }) => {
+    const pdf = await findPdf(database, location, params.id);
+    return pdf ?? noRecord("Report", params.id);
+  });
+}

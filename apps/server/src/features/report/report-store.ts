@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+
+import type { LocationId, ReportId, ShiftId, WorkDayId } from "@comanda/domain/id";
+import type { Selectable } from "kysely";
+
+import type { Database, WriteTransaction } from "#database/database.ts";
+import { json } from "#database/portable-columns.ts";
+import type { Tables } from "#database/tables.ts";
+import type { Writing } from "#journal/command.ts";
+
+export type ReportRow = Selectable<Tables["report"]>;
+export type ReportKind = ReportRow["kind"];
+
+/** What the till has put on paper. */
+export type Paper = {
+  readonly message: string;
+  readonly fileName: string;
+  readonly pdf: Uint8Array | null;
+};
+
+type NewReport = {
+  readonly kind: ReportKind;
+  readonly shift?: ShiftId;
+  readonly workDay?: WorkDayId;
+  /** YYYY-MM-DD */
+  readonly dates?: { readonly from: string; readonly to: string };
+  readonly summary: Readonly<Record<string, unknown>>;
+  readonly paper: Paper;
+};
+
+/** Keeps a report under the next number of its kind, with the PDF beside it. */
+export async function insertReport(
+  { tx, session, changes, at }: Writing,
+  { kind, shift, workDay, dates, summary, paper }: NewReport,
+): Promise<{ readonly report: ReportId; readonly reportNumber: number }> {
+  const { location } = session;
+  const { pdf } = paper;
+  const row = await tx
+    .insertInto("report")
+    .values({
+      location,
+      kind,
+      number: await nextNumber(tx, location, kind),
+      shift: shift ?? null,
+      work_day: workDay ?? null,
+      from_date: dates?.from ?? null,
+      to_date: dates?.to ?? null,
+      staff: session.staff,
+      created_at: at,
+      summary: json(summary),
+      message: paper.message,
+      file_name: paper.fileName,
+      pdf_hash: pdf === null ? null : createHash("sha256").update(pdf).digest("hex"),
+      pdf_length: pdf?.length ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  changes.inserted("report", row);
+  if (pdf !== null) {
+    const content = Buffer.from(pdf).toString("base64");
+    await tx.insertInto("report_pdf").values({ location, report: row.id, content }).execute();
+  }
+  return { report: row.id, reportNumber: row.number };
+}
+
+/** Without gaps: it is given in the transaction that uses it. */
+async function nextNumber(
+  tx: WriteTransaction,
+  location: LocationId,
+  kind: ReportKind,
+): Promise<number> {
+  const { last_number } = await tx
+    .insertInto("report_counter")
+    .values({ location, kind, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["location", "kind"])
+        .doUpdateSet((eb) => ({ last_number: eb("report_counter.last_number", "+", 1) })),
+    )
+    .returning("last_number")
+    .executeTakeFirstOrThrow();
+  return last_number;
+}
+
+const mostOnAPage = 100;
+
+type Page = { readonly kind?: ReportKind | undefined; readonly before?: ReportId | undefined };
+
+/** The newest reports first, without their summaries. */
+export async function findReports(
+  database: Database,
+  location: LocationId,
+  { kind, before }: Page,
+): Promise<readonly Omit<ReportRow, "summary">[]> {
+  return database
+    .selectFrom("report")
+    .select(["id", "location", "kind", "number", "shift", "work_day", "from_date", "to_date"])
+    .select(["staff", "created_at", "message", "file_name", "pdf_hash", "pdf_length"])
+    .where("location", "=", location)
+    .where((eb) =>
+      eb.and([
+        ...(kind === undefined ? [] : [eb("kind", "=", kind)]),
+        ...(before === undefined ? [] : [eb("id", "<", before)]),
+      ]),
+    )
+    .orderBy("id", "desc")
+    .limit(mostOnAPage)
+    .execute();
+}
+
+export async function findReport(
+  database: Database,
+  location: LocationId,
+  id: ReportId,
+): Promise<ReportRow | null> {
+  const row = await database
+    .selectFrom("report")
+    .selectAll()
+    .where("location", "=", location)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findPdf(
+  database: Database,
+  location: LocationId,
+  report: ReportId,
+): Promise<Buffer | null> {
+  const row = await database
+    .selectFrom("report_pdf")
+    .select("content")
+    .where("location", "=", location)
+    .where("report", "=", report)
+    .executeTakeFirst();
+  return row === undefined ? null : Buffer.from(row.content, "base64");
+}

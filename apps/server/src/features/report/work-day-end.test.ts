@@ -1,0 +1,244 @@
+import { newBill, updateBill } from "@comanda/contract/bill";
+import { countCash, endShift, endWorkDay, readWorkDay } from "@comanda/contract/day";
+import {
+  listReports,
+  printArticles,
+  printMonthReport,
+  readMonthReport,
+  readReport,
+} from "@comanda/contract/report";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { aReportForm } from "../../testing/test-form.ts";
+import {
+  drawerOf,
+  endDay,
+  endShiftOf,
+  payBill,
+  payTypesOf,
+  signInAt,
+  startShiftOf,
+} from "../../testing/test-money.ts";
+import { callAs, errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
+
+let evening: Evening;
+/** A second cashier, at the bar. */
+let admin: SignedIn;
+let cash: number;
+/** A bill that nobody pays on the first evening. */
+let leftOpen: number;
+
+const paper = { message: "", fileName: "" };
+/** To the next afternoon, while everybody is still signed in. */
+const nightMs = 20 * 3_600_000;
+
+beforeAll(async () => {
+  evening = await startEvening();
+  admin = await signInAt(evening, "admin", "Bar");
+  cash = (await payTypesOf(evening)).get(800) ?? 0;
+});
+afterAll(() => evening.app.close());
+
+function end(body: object = paper) {
+  return evening.write(evening.cashier, endWorkDay, { body });
+}
+
+async function dayInfo() {
+  return callAs(evening.app, evening.cashier, readWorkDay);
+}
+
+async function month(startTime: string | null, endTime: string | null) {
+  const body = { startTime, endTime, force: startTime !== null };
+  return callAs(evening.app, evening.cashier, readMonthReport, { body });
+}
+
+/** Sells a Pad Thai for 132.00. */
+async function sellOne(table: string) {
+  const bill = await evening.openBill(table, [evening.item("Pad Thai")]);
+  return payBill(evening, evening.cashier, bill, [{ payType: cash, total: 132_00 }]);
+}
+
+test("before the day has started there is none to report on or to end", async () => {
+  const refused = { status: 409, code: "day-not-open" };
+  expect(errorOf(await dayInfo())).toMatchObject(refused);
+  expect(errorOf(await end())).toMatchObject(refused);
+  const articles = await callAs(evening.app, evening.cashier, printArticles);
+  expect(errorOf(articles)).toMatchObject(refused);
+});
+
+describe("while shifts are on", () => {
+  test("the day goes on, and those who must end them are named", async () => {
+    await openTheHouse(evening);
+    await startShiftOf(evening, admin, 0);
+    leftOpen = await evening.openBill("1", [evening.item("Green Curry")]);
+    expect((await sellOne("2")).statusCode).toBe(200);
+    const refused = {
+      status: 400,
+      code: "shifts-still-open",
+      about: {
+        names: ["1", "2"],
+        stations: ["Restaurant", "Bar"],
+        users: [expect.any(String), "Achara Suwan"],
+      },
+    };
+    expect(errorOf(await end())).toMatchObject(refused);
+    expect(errorOf(await end({ checkShift: true }))).toMatchObject(refused);
+  });
+
+  test("the running day shows what was sold so far, and what is open", async () => {
+    expect(replyOf(readWorkDay, await dayInfo())).toMatchObject({
+      location: { name: "Lotus House" },
+      endTime: null,
+      bills: [{ count: 1, amount: 165_00 }, { count: 1, amount: 132_00 }, { count: 0 }],
+      shifts: [
+        { name: "1", amount: 132_00, end: null },
+        { name: "2", amount: 0, end: null },
+      ],
+      totals: { sales: 132_00, total: 132_00 },
+    });
+  });
+});
+
+describe("ending the day", () => {
+  test("may be asked for without doing it", async () => {
+    await endShiftOf(evening, admin, 0);
+    await endShiftOf(evening, evening.cashier, 1632_00);
+    const asked = replyOf(endWorkDay, await end({ checkShift: true }));
+    expect(asked).toMatchObject({ report: null, reportNumber: null, jobs: [], update: {} });
+    expect(replyOf(readWorkDay, await dayInfo()).endTime).toBeNull();
+  });
+
+  test("is for a cashier", async () => {
+    const response = await evening.write(evening.waiter, endWorkDay, { body: paper });
+    expect(errorOf(response)).toMatchObject({ status: 403 });
+  });
+
+  test("happens once, and files its report with the paper", async () => {
+    const form = aReportForm({}, "%PDF-1.7 the day");
+    const press = () => evening.write(evening.cashier, endWorkDay, { form });
+    const both = await Promise.all([press(), press()]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const ended = both.find(({ statusCode }) => statusCode === 200);
+    expect(ended?.json()).toMatchObject({
+      reportNumber: 1,
+      summary: { bills: [{ count: 1 }, { count: 1, amount: 132_00 }, { count: 0 }] },
+      update: { workDay: [{ changes: { endTime: { new: "2026-11-20 12:00:00" } } }] },
+      jobs: [{ document: { kind: "day-report", number: 1 } }],
+    });
+    const list = replyOf(listReports, await callAs(evening.app, admin, listReports));
+    expect(list[0]).toMatchObject({ kind: "day", number: 1, pdfLength: 16 });
+  });
+
+  test("leaves open bills open, which nobody changes before the next day has begun", async () => {
+    const again = { body: { id: leftOpen, version: 1, billItems: [evening.item("Pad Thai")] } };
+    const refused = { status: 400, code: "start-shift" };
+    expect(errorOf(await evening.write(evening.waiter, updateBill, again))).toMatchObject(refused);
+    const payDetails = [{ payType: cash, total: 500_00 }];
+    expect(errorOf(await payBill(evening, evening.cashier, leftOpen, payDetails))).toMatchObject(
+      refused,
+    );
+    const order = evening.order("9", [evening.item("Pad Thai")]);
+    expect(errorOf(await evening.write(evening.waiter, newBill, order))).toMatchObject(refused);
+  });
+});
+
+describe("the next day", () => {
+  test("counts the bill that is paid in it, and the first day's report stays as it was", async () => {
+    const [first] = replyOf(listReports, await callAs(evening.app, admin, listReports));
+    const readFirst = () =>
+      callAs(evening.app, admin, readReport, { params: { id: first?.id ?? 0 } });
+    const before = (await readFirst()).body;
+    evening.app.advance(nightMs);
+    await openTheHouse(evening);
+    const paid = await payBill(evening, evening.cashier, leftOpen, [
+      { payType: cash, total: 165_00 },
+    ]);
+    expect(paid.statusCode).toBe(200);
+    expect(replyOf(readWorkDay, await dayInfo())).toMatchObject({
+      bills: [{ count: 0 }, { count: 1, amount: 165_00 }, { count: 0 }],
+    });
+    expect((await readFirst()).body).toBe(before);
+  });
+
+  test("does not end while a bill is being paid: the bill is in its shift, or not paid at all", async () => {
+    const bill = await evening.openBill("5", [evening.item("Pad Thai")]);
+    const counted = 1500_00 + 165_00;
+    await endShiftOf(evening, evening.cashier, counted);
+    await startShiftOf(evening, evening.cashier, 0);
+    const body = { endDrawerCash: 0, ...paper };
+    replyOf(countCash, await evening.write(evening.cashier, countCash, { body: drawerOf(0) }));
+    const [paid, , ended] = await Promise.all([
+      payBill(evening, evening.cashier, bill, [{ payType: cash, total: 132_00 }]),
+      evening.write(evening.cashier, endShift, { body }),
+      end(),
+    ]);
+    // Whichever came first, the day ends after its shifts and counts what they sold.
+    if (ended.statusCode !== 200) await endDay(evening, evening.cashier);
+    const isOpen = (await evening.billOf(bill)).bill !== undefined;
+    expect(isOpen).toBe(paid.statusCode !== 200);
+    const [report] = replyOf(listReports, await callAs(evening.app, admin, listReports));
+    const read = await callAs(evening.app, admin, readReport, { params: { id: report?.id ?? 0 } });
+    const sold = paid.statusCode === 200 ? 297_00 : 165_00;
+    expect(replyOf(readReport, read)).toMatchObject({
+      kind: "day",
+      number: 2,
+      summary: { bills: [{}, { amount: sold }, {}], totals: { sales: sold } },
+    });
+  });
+});
+
+describe("the month", () => {
+  test("is of the days that began in the dates, with the day that is on", async () => {
+    evening.app.advance(3_600_000);
+    await openTheHouse(evening);
+    expect((await sellOne("6")).statusCode).toBe(200);
+    const all = replyOf(readMonthReport, await month("2026-11-01", "2026-11-30"));
+    expect(all).toMatchObject({ monthYear: "2026-11", from: "2026-11-01", to: "2026-11-30" });
+    expect(all.days.map(({ amount }) => amount)).toEqual([132_00, expect.any(Number), 132_00]);
+    const first = replyOf(readMonthReport, await month("2026-11-20", "2026-11-20"));
+    expect(first.days).toHaveLength(1);
+    expect(first.totals.sales).toBe(132_00);
+    const none = replyOf(readMonthReport, await month("2026-10-01", "2026-10-31"));
+    expect(none).toMatchObject({ days: [], totals: { total: 0 } });
+  });
+
+  test("goes from the start of the day through today where no dates are named", async () => {
+    const { from, to, days } = replyOf(readMonthReport, await month(null, null));
+    expect([from, to]).toEqual(["2026-11-21", "2026-11-21"]);
+    expect(days).toHaveLength(2);
+  });
+
+  test.each([
+    ["2026-11-30", "2026-11-01"],
+    ["2026-02-30", "2026-03-01"],
+  ])("from %s to %s is refused", async (from, to) => {
+    expect(errorOf(await month(from, to))).toMatchObject({ status: 400, code: "time-invalid" });
+  });
+
+  test("is filed with the figures of the server, whatever the till sends", async () => {
+    const shown = replyOf(readMonthReport, await month("2026-11-01", "2026-11-30"));
+    const forged = { ...shown, totals: { ...shown.totals, sales: 1 } };
+    const form = aReportForm({ summary: JSON.stringify(forged) }, "%PDF-1.7 the month");
+    const filed = replyOf(
+      printMonthReport,
+      await evening.write(evening.cashier, printMonthReport, { form }),
+    );
+    expect(filed).toMatchObject({
+      reportNumber: 1,
+      summary: shown,
+      jobs: [{ document: { kind: "month-report", summary: { totals: shown.totals } } }],
+    });
+    const read = await callAs(evening.app, admin, readReport, { params: { id: filed.report } });
+    expect(replyOf(readReport, read)).toMatchObject({ kind: "month", summary: shown });
+  });
+
+  test.each(["", "null", "{}", '{"from":"2026-02-30","to":"2026-03-01"}'])(
+    "is not filed for %j",
+    async (summary) => {
+      const form = aReportForm({ summary }, "%PDF-1.7");
+      const response = await evening.write(evening.cashier, printMonthReport, { form });
+      expect(errorOf(response)).toMatchObject({ status: 400, fields: [{ field: "summary" }] });
+    },
+  );
+});

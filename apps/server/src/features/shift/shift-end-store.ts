@@ -1,0 +1,134 @@
+import { cashCountSchema } from "@comanda/contract/cash-count";
+import type { LocationId, ShiftId, StationId, WorkDayId } from "@comanda/domain/id";
+import type { CashCount } from "@comanda/domain/money/cash-count";
+import type { ClosedShift, OpenShift } from "@comanda/domain/shift/shift";
+import type { ShiftAtWork } from "@comanda/domain/work-day/end-work-day";
+
+import type { Database } from "#database/database.ts";
+import { fromJson, json } from "#database/portable-columns.ts";
+import type { Writing } from "#journal/command.ts";
+
+/** The shifts that are on, each with the last count of its drawer. */
+export async function findOpenShifts(
+  database: Database,
+  location: LocationId,
+): Promise<readonly OpenShift[]> {
+  const rows = await database
+    .selectFrom("shift")
+    .selectAll()
+    .where("location", "=", location)
+    .where("ended_at", "is", null)
+    .orderBy("id")
+    .execute();
+  const counts = await database
+    .selectFrom("shift_count")
+    .innerJoin("shift", (join) =>
+      join
+        .onRef("shift.location", "=", "shift_count.location")
+        .onRef("shift.id", "=", "shift_count.shift"),
+    )
+    .select(["shift_count.shift", "shift_count.count"])
+    .where("shift_count.location", "=", location)
+    .where("shift.ended_at", "is", null)
+    .orderBy("shift_count.id")
+    .execute();
+  const lastCounts = new Map(counts.map(({ shift, count }) => [shift, count]));
+  return rows.map((row) => {
+    const endCount = lastCounts.get(row.id);
+    return {
+      status: "open",
+      id: row.id,
+      name: row.name,
+      station: row.station,
+      staff: row.staff,
+      workDay: row.work_day,
+      startedAt: row.started_at,
+      startCount: fromJson(cashCountSchema, row.start_count),
+      endCount: endCount === undefined ? null : fromJson(cashCountSchema, endCount),
+    };
+  });
+}
+
+/** A count is never changed: whoever counts again adds another. */
+export async function insertCount(
+  { tx, session, changes, at }: Writing,
+  shift: ShiftId,
+  count: CashCount,
+): Promise<void> {
+  const row = await tx
+    .insertInto("shift_count")
+    .values({
+      location: session.location,
+      shift,
+      staff: session.staff,
+      count: json(count),
+      total: count.grandTotal,
+      at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  changes.inserted("shift_count", row);
+}
+
+/** The shift is over, for good. */
+export async function closeShift(
+  { tx, session, changes }: Writing,
+  { id, endedAt }: ClosedShift,
+): Promise<void> {
+  const { location } = session;
+  const before = await tx
+    .selectFrom("shift")
+    .selectAll()
+    .where("location", "=", location)
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("shift")
+    .set({ ended_at: endedAt })
+    .where("location", "=", location)
+    .where("id", "=", id)
+    .execute();
+  changes.updated("shift", before, { ...before, ended_at: endedAt });
+}
+
+/** Whose shifts are on, in the words of those who must end them. */
+export async function findShiftsAtWork(
+  database: Database,
+  location: LocationId,
+): Promise<readonly ShiftAtWork[]> {
+  const rows = await database
+    .selectFrom("shift")
+    .innerJoin("station", (join) =>
+      join
+        .onRef("station.location", "=", "shift.location")
+        .onRef("station.id", "=", "shift.station"),
+    )
+    .innerJoin("staff", "staff.id", "shift.staff")
+    .select(["shift.name", "station.name as station", "staff.first_name", "staff.last_name"])
+    .where("shift.location", "=", location)
+    .where("shift.ended_at", "is", null)
+    .orderBy("shift.id")
+    .execute();
+  return rows.map(({ name, station, first_name, last_name }) => ({
+    name,
+    station,
+    user: `${first_name} ${last_name}`.trim(),
+  }));
+}
+
+/** The shifts of a work day at a station, ended or not. */
+export async function findShiftsAt(
+  database: Database,
+  location: LocationId,
+  at: { readonly workDay: WorkDayId; readonly station: StationId },
+): Promise<readonly ShiftId[]> {
+  const rows = await database
+    .selectFrom("shift")
+    .select("id")
+    .where("location", "=", location)
+    .where("work_day", "=", at.workDay)
+    .where("station", "=", at.station)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,59 @@
+import type { listBills } from "@comanda/contract/bill";
+import type { ReplyOf } from "@comanda/contract/call";
+import type { DaySummaryReply, ShiftSummaryReply } from "@comanda/contract/summary";
+
+import type { Ledger } from "./test-ledger.ts";
+
+export type Lists = ReplyOf<typeof listBills>;
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** What a report should say, from the bookkeeper's notes and the lines of the bills. */
+export function figuresOf(ledgers: readonly Ledger[], { billItems }: Lists) {
+  const total = (pick: (ledger: Ledger) => number): number => sum(ledgers.map(pick));
+  const paid = new Set(ledgers.flatMap((ledger) => ledger.paid));
+  const lines = billItems.filter(({ bill }) => paid.has(bill));
+  const cash = total(({ handedCash, change }) => handedCash - change);
+  const earned = sum(lines.map((line) => (line.type === 2 ? line.commission * line.qty : 0)));
+  return {
+    closed: {
+      count: paid.size,
+      amount: total(({ amount }) => amount),
+      cash,
+      card: total(({ card }) => card),
+      other: total(({ other }) => other),
+      cardAndOther: total(({ card, other }) => card + other),
+    },
+    voided: total(({ voided }) => voided),
+    change: total(({ change }) => change),
+    total: sum(lines.map((line) => line.total)),
+    creditedBack: sum(lines.map((line) => (line.credits === null ? 0 : 0 - line.total))),
+    moneyIn: total(({ moneyIn }) => moneyIn),
+    moneyOut: total(({ moneyOut }) => moneyOut),
+    commissionsPaid: total(({ commissionsPaid }) => commissionsPaid),
+    earned,
+  };
+}
+
+/** The same figures, out of a report. */
+export function reported(
+  summary: ShiftSummaryReply | DaySummaryReply,
+): ReturnType<typeof figuresOf> {
+  return {
+    closed: summary.bills[1],
+    voided: summary.bills[2].count,
+    change: summary.change,
+    total: summary.subtotal - summary.discount,
+    creditedBack: summary.creditedBack,
+    moneyIn: amounts(summary.moneyIns),
+    moneyOut: amounts(summary.moneyOuts),
+    commissionsPaid: amounts(summary.payCommissions),
+    earned: amounts(summary.commissionList),
+  };
+}
+
+function amounts(rows: readonly { readonly amount: number }[]): number {
+  return sum(rows.map(({ amount }) => amount));
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+
+import { closeBill, newBill as newBillCall, updateBill, voidBill } from "@comanda/contract/bill";
+import { listCommissions, payCommission } from "@comanda/contract/commission";
+import { addPayment } from "@comanda/contract/payment";
+
+import type { Evening } from "./test-evening.ts";
+import { payBill } from "./test-money.ts";
+import { callAs, replyOf, type SignedIn } from "./test-till.ts";
+
+/** What a careful bookkeeper at a till writes down, from what was handed over and from the replies. */
+export type Ledger = {
+  /** Bills that were paid here. */
+  paid: number[];
+  voided: number;
+  amount: number;
+  handedCash: number;
+  change: number;
+  card: number;
+  other: number;
+  moneyIn: number;
+  moneyOut: number;
+  commissionsPaid: number;
+};
+
+export function emptyLedger(): Ledger {
+  return {
+    paid: [],
+    voided: 0,
+    amount: 0,
+    handedCash: 0,
+    change: 0,
+    card: 0,
+    other: 0,
+    moneyIn: 0,
+    moneyOut: 0,
+    commissionsPaid: 0,
+  };
+}
+
+export type House = {
+  readonly evening: Evening;
+  readonly payTypes: ReadonlyMap<number, number>;
+  readonly categories: ReadonlyMap<string, number>;
+  /** Somebody who pays by invoice. */
+  readonly company: number;
+};
+
+export type Station = { readonly user: SignedIn; readonly ledger: Ledger };
+
+/** The ways in which a guest pays, each over the amount of the bill; what is too much in cash comes back. */
+const ways = {
+  cash: (amount: number) => [{ place: 800, total: Math.ceil(amount / 500_00) * 500_00 }],
+  card: (amount: number) => [{ place: 850, total: amount }],
+  "card-and-cash": (amount: number) => [
+    { place: 850, total: Math.floor(amount / 3) },
+    { place: 800, total: amount },
+  ],
+  "two-methods": (amount: number) => [
+    { place: 1000, total: Math.floor(amount / 2) },
+    { place: 850, total: amount - Math.floor(amount / 2) },
+  ],
+  invoice: (amount: number) => [{ place: 900, total: amount }],
+} as const;
+
+export type Way = keyof typeof ways;
+export const everyWay = Object.keys(ways).filter((name): name is Way => name in ways);
+
+const places = { cash: 800, card: 850 } as const;
+
+export type Sale = {
+  readonly article: string;
+  readonly qty: number;
+  readonly way: Way;
+  readonly hasCommission: boolean;
+  readonly takesBack: boolean;
+};
+
+/** A round, perhaps with a commission and something taken back, and the guests pay. */
+export async function sell(house: House, { user, ledger }: Station, sale: Sale): Promise<void> {
+  const { evening, payTypes } = house;
+  const bill = await order(house, sale);
+  const amount = (await evening.billOf(bill)).bill?.amount ?? 0;
+  const details = ways[sale.way](amount);
+  const payDetails = details.map(({ place, total }) => ({
+    payType: payTypes.get(place) ?? 0,
+    total,
+  }));
+  const { change } = replyOf(closeBill, await payBill(evening, user, bill, payDetails));
+  ledger.paid.push(bill);
+  ledger.amount += amount;
+  ledger.change += change;
+  for (const { place, total } of details) {
+    if (place === places.cash) ledger.handedCash += total;
+    else if (place === places.card) ledger.card += total;
+    else ledger.other += total;
+  }
+}
+
+/** Sends an order, and what is taken back of it. */
+export async function order(house: House, sale: Sale): Promise<number> {
+  const { evening, company } = house;
+  const { item, write, waiter } = evening;
+  const sold = item(sale.article, { qty: sale.qty });
+  const commission = item(sale.article, { type: 2, parent: sold.key, staff: waiter.user.id });
+  const items = sale.hasCommission ? [sold, commission] : [sold];
+  const customer = sale.way === "invoice" ? company : null;
+  const sent = evening.order(randomUUID().slice(0, 18), items, { customer });
+  const { id } = replyOf(newBillCall, await write(waiter, newBillCall, sent));
+  if (sale.takesBack) {
+    const back = item(sale.article, { credits: sold.key, qty: -1 });
+    const body = { id, version: 1, billItems: [back] };
+    replyOf(updateBill, await write(waiter, updateBill, { body }));
+  }
+  return id;
+}
+
+/** An order that nobody pays for. */
+export async function giveUp(house: House, station: Station, sale: Sale): Promise<void> {
+  const bill = await order(house, sale);
+  const body = { statusNote: "gone" };
+  const sent = { params: { id: bill }, body };
+  replyOf(voidBill, await house.evening.write(station.user, voidBill, sent));
+  station.ledger.voided += 1;
+}
+
+export async function move(
+  { evening, categories }: House,
+  { user, ledger }: Station,
+  { category, amount }: { readonly category: string; readonly amount: number },
+): Promise<void> {
+  const type = category === "Float top-up" ? 0 : 1;
+  const expenseCategory = categories.get(category) ?? 0;
+  const body = { type, amount, note: "", expenseCategory };
+  replyOf(addPayment, await evening.write(user, addPayment, { body }));
+  if (type === 0) ledger.moneyIn += amount;
+  else ledger.moneyOut += amount;
+}
+
+/** Pays everybody what they are owed. */
+export async function payCommissions({ evening }: House, { user, ledger }: Station): Promise<void> {
+  const list = await callAs(evening.app, user, listCommissions);
+  for (const { staff, amount, lines } of replyOf(listCommissions, list)) {
+    const billItemIdList = lines.map(({ billItem }) => billItem);
+    const body = { staffId: staff, amount, billItemIdList };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a cashier does
+    replyOf(payCommission, await evening.write(user, payCommission, { body }));
+    ledger.commissionsPaid += amount;
+  }
+}

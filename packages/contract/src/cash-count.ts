@@ -1,0 +1,17 @@
+import type { CashCount } from "@comanda/domain/money/cash-count";
+import { Type } from "typebox";
+
+import { money } from "./wire.ts";
+
+const rows = Type.Array(Type.Object({ value: money, quantity: Type.Integer(), total: money }));
+
+/** What lay in a drawer, as it is kept. */
+export const cashCountSchema = Type.Unsafe<CashCount>(
+  Type.Object({
+    coins: rows,
+    notes: rows,
+    coinsTotal: money,
+    notesTotal: money,
+    grandTotal: money,
+  }),
+);

@@ -1,0 +1,86 @@
+import { Type } from "typebox";
+
+import { defineCall } from "./call.ts";
+import { writtenReply } from "./change-lists.ts";
+import {
+  articleId,
+  billId,
+  dateTime,
+  money,
+  paidCommissionId,
+  shiftId,
+  staffId,
+  workDayId,
+} from "./wire.ts";
+
+const billItemId = Type.Integer({ minimum: 1 });
+
+/** A commission that was paid, as tills are told of it. */
+export const paidCommission = Type.Object({
+  id: paidCommissionId,
+  staff: staffId,
+  amount: money,
+  note: Type.String(),
+  /** Who paid it. */
+  user: staffId,
+  shift: shiftId,
+  workDay: workDayId,
+  createdDate: dateTime,
+});
+
+/** What is owed to each member of staff, from bills that are paid. */
+export const listCommissions = defineCall({
+  name: "list-commissions",
+  method: "GET",
+  path: "/commission/list",
+  permission: "session",
+  reply: Type.Array(
+    Type.Object({
+      staff: staffId,
+      amount: money,
+      lines: Type.Array(
+        Type.Object({
+          billItem: billItemId,
+          bill: billId,
+          billNumber: Type.Integer({ minimum: 1 }),
+          product: articleId,
+          qty: Type.Number(),
+          /** For one. */
+          commission: money,
+          /** Below nothing where a credited line takes its commission back. */
+          amount: money,
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Pays the very sum that was shown, for the very lines. */
+export const payCommission = defineCall({
+  name: "pay-commission",
+  method: "PUT",
+  path: "/commission/pay",
+  permission: "pay_commission",
+  body: Type.Object({
+    staffId,
+    amount: money,
+    billItemIdList: Type.Array(billItemId, { minItems: 1, maxItems: 5000 }),
+  }),
+  reply: writtenReply({ id: paidCommissionId }),
+});
+
+/** What an article earns a member of staff. */
+export const matchCommission = defineCall({
+  name: "match-commission",
+  method: "GET",
+  path: "/commission/match/{product}/{staff}",
+  permission: "session",
+  params: Type.Object({ product: articleId, staff: staffId }),
+  reply: Type.Object({
+    amount: money,
+    /** What the guest pays for it besides. */
+    price: money,
+    commissionIncludePrice: Type.Boolean(),
+    commissionShowBill: Type.Boolean(),
+  }),
+});

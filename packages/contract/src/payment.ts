@@ -1,0 +1,61 @@
+import { Type } from "typebox";
+
+import { defineCall } from "./call.ts";
+import { writtenReply } from "./change-lists.ts";
+import {
+  dateTime,
+  expenseCategoryId,
+  money,
+  orNull,
+  paymentId,
+  shiftId,
+  staffId,
+  workDayId,
+} from "./wire.ts";
+
+/** 0 money-in, 1 money-out. */
+const paymentType = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+/** A payment as tills are told of it. */
+export const payment = Type.Object({
+  id: paymentId,
+  type: paymentType,
+  amount: money,
+  note: Type.String(),
+  expenseCategory: expenseCategoryId,
+  user: staffId,
+  shift: shiftId,
+  workDay: workDayId,
+  createdDate: dateTime,
+});
+
+/** What is missing is told in the words of the payment screen, so it may be null here. */
+export const addPayment = defineCall({
+  name: "add-payment",
+  method: "POST",
+  path: "/payment/new",
+  permission: "add_payment",
+  body: Type.Object({
+    type: orNull(paymentType),
+    amount: orNull(money),
+    note: Type.String({ maxLength: 250 }),
+    expenseCategory: orNull(expenseCategoryId),
+  }),
+  reply: writtenReply({ id: paymentId }),
+});
+
+/** Those of the system are not told. */
+export const listExpenseCategories = defineCall({
+  name: "list-expense-categories",
+  method: "GET",
+  path: "/expense-category/list",
+  permission: "session",
+  reply: Type.Array(
+    Type.Object({
+      id: expenseCategoryId,
+      preset: Type.String(),
+      /** Of the payments that it is for. */
+      type: paymentType,
+    }),
+  ),
+});

@@ -1,0 +1,41 @@
+import { Type, type Static } from "typebox";
+
+import { daySummary, monthSummary, shiftSummary } from "./summary.ts";
+import { dateTime, money, orNull, payTypeId, staffId, stationId } from "./wire.ts";
+
+/** A summary names everything by its number; these are the words for them. */
+const names = Type.Object({
+  staff: Type.Array(Type.Object({ id: staffId, ref: Type.String(), name: Type.String() })),
+  stations: Type.Array(Type.Object({ id: stationId, name: Type.String() })),
+  payTypes: Type.Array(Type.Object({ id: payTypeId, name: Type.String() })),
+});
+export type ReportNames = Static<typeof names>;
+
+/** The number under which the report is kept. */
+const number = Type.Integer({ minimum: 1 });
+
+export const reportDocuments = [
+  Type.Object({ kind: Type.Literal("shift-report"), number, summary: shiftSummary, names }),
+  Type.Object({ kind: Type.Literal("day-report"), number, summary: daySummary, names }),
+  Type.Object({ kind: Type.Literal("month-report"), number, summary: monthSummary, names }),
+  /** What was sold in a work day, at one station or, where none is named, at all of them. */
+  Type.Object({
+    kind: Type.Literal("article-report"),
+    startTime: dateTime,
+    station: orNull(Type.String()),
+    rows: Type.Array(Type.Object({ name: Type.String(), qty: Type.Number(), amount: money })),
+    amount: money,
+  }),
+  /** What staff earned and was paid in a work day. */
+  Type.Object({
+    kind: Type.Literal("commission-report"),
+    startTime: dateTime,
+    rows: Type.Array(
+      Type.Object({ ref: Type.String(), name: Type.String(), earned: money, paid: money }),
+    ),
+    earned: money,
+    paid: money,
+  }),
+  /** No paper: the printer opens the drawer that hangs on it. */
+  Type.Object({ kind: Type.Literal("drawer-pulse") }),
+] as const;

@@ -1,0 +1,149 @@
+import { Type } from "typebox";
+
+import { defineCall } from "./call.ts";
+import { writtenReply } from "./change-lists.ts";
+import { printJobs } from "./print.ts";
+import { daySummary, monthSummary, shiftSummary } from "./summary.ts";
+import {
+  articleId,
+  dateOnly,
+  dateTime,
+  money,
+  orNull,
+  reportId,
+  shiftId,
+  staffId,
+  stationId,
+  workDayId,
+} from "./wire.ts";
+
+/** Adds up the days that began in these dates. It changes nothing. */
+export const readMonthReport = defineCall({
+  name: "read-month-report",
+  method: "POST",
+  path: "/work-day/month-report",
+  permission: "toggle_staff_sign_in",
+  body: Type.Object({
+    /** A date on the venue's clock; null is the day on which the work day began. */
+    startTime: orNull(dateOnly),
+    /** The last date, included; null is today. */
+    endTime: orNull(dateOnly),
+    /** Follows from the dates: whoever names one wants just these. */
+    force: Type.Optional(Type.Boolean()),
+  }),
+  reply: monthSummary,
+});
+
+/** Keeps a month report. Which dates it is about stands in the summary; the figures are the server's. */
+export const printMonthReport = defineCall({
+  name: "print-month-report",
+  method: "POST",
+  path: "/work-day/print-month-report",
+  permission: "toggle_staff_sign_in",
+  body: Type.Object({
+    /** JSON of the month summary that the till has shown. */
+    summary: Type.String({ maxLength: 4_000_000 }),
+    message: Type.String({ maxLength: 1000 }),
+    fileName: Type.String({ maxLength: 250 }),
+  }),
+  file: "pdf",
+  reply: writtenReply({
+    report: reportId,
+    reportNumber: Type.Integer({ minimum: 1 }),
+    summary: monthSummary,
+    ...printJobs,
+  }),
+});
+
+/** What was sold in the open work day, article by article, with credits taken off. */
+export const printArticles = defineCall({
+  name: "print-articles",
+  method: "POST",
+  path: "/product/print-report-by-workday",
+  permission: "toggle_staff_sign_in",
+  query: Type.Object({
+    /** 1: only what was paid at the station of the session. */
+    useStation: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
+  }),
+  reply: Type.Object({
+    startTime: dateTime,
+    station: orNull(stationId),
+    rows: Type.Array(Type.Object({ product: articleId, qty: Type.Number(), amount: money })),
+    amount: money,
+    ...printJobs,
+  }),
+});
+
+/** What staff earned and was paid in the open work day. */
+export const printCommissions = defineCall({
+  name: "print-commissions",
+  method: "POST",
+  path: "/commission/print-report-by-workday",
+  permission: "pay_commission",
+  reply: Type.Object({
+    startTime: dateTime,
+    rows: Type.Array(Type.Object({ staff: staffId, earned: money, paid: money })),
+    earned: money,
+    paid: money,
+    ...printJobs,
+  }),
+});
+
+const reportKind = Type.Union([Type.Literal("shift"), Type.Literal("day"), Type.Literal("month")]);
+
+/** A report that is kept, as tills are told of it. */
+export const report = Type.Object({
+  id: reportId,
+  kind: reportKind,
+  /** Without gaps, for each location and kind. */
+  number: Type.Integer({ minimum: 1 }),
+  shift: orNull(shiftId),
+  workDay: orNull(workDayId),
+  /** The dates of a month. */
+  from: orNull(dateOnly),
+  to: orNull(dateOnly),
+  user: staffId,
+  createdDate: dateTime,
+  message: Type.String(),
+  fileName: Type.String(),
+  /** How long its PDF is in bytes; null where none was sent. */
+  pdfLength: orNull(Type.Integer({ minimum: 1 })),
+});
+
+/** The newest first, a page at a time. */
+export const listReports = defineCall({
+  name: "list-reports",
+  method: "GET",
+  path: "/report/list",
+  permission: "toggle_staff_sign_in",
+  query: Type.Object({
+    kind: Type.Optional(reportKind),
+    /** Only older ones than this. */
+    before: Type.Optional(reportId),
+  }),
+  reply: Type.Array(report),
+});
+
+/** The summary as it was when the report was made. */
+export const readReport = defineCall({
+  name: "read-report",
+  method: "GET",
+  path: "/report/{id}",
+  permission: "toggle_staff_sign_in",
+  params: Type.Object({ id: reportId }),
+  reply: Type.Union([
+    Type.Object({ ...report.properties, kind: Type.Literal("shift"), summary: shiftSummary }),
+    Type.Object({ ...report.properties, kind: Type.Literal("day"), summary: daySummary }),
+    Type.Object({ ...report.properties, kind: Type.Literal("month"), summary: monthSummary }),
+  ]),
+});
+
+/** Answered with the bytes of the PDF, not with JSON. */
+export const readReportPdf = defineCall({
+  name: "read-report-pdf",
+  method: "GET",
+  path: "/report/{id}/pdf",
+  permission: "toggle_staff_sign_in",
+  params: Type.Object({ id: reportId }),
+  reply: Type.Unsafe<Uint8Array>(Type.Object({})),
+});

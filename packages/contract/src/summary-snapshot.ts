@@ -1,0 +1,120 @@
+import type { ShiftSummary } from "@comanda/domain/shift/shift-summary";
+import type { DaySummary } from "@comanda/domain/work-day/day-summary";
+import type { MonthSummary } from "@comanda/domain/work-day/summarize-month";
+import { Type, type TProperties } from "typebox";
+
+import { payDetail } from "./settlement.ts";
+import { expenseCategoryId, money, orNull, payTypeId, staffId, stationId } from "./wire.ts";
+
+/** Milliseconds since 1970. */
+const moment = Type.Integer();
+
+const countAndAmount = { count: Type.Integer(), amount: money };
+
+const closedFigures = {
+  ...countAndAmount,
+  cash: money,
+  card: money,
+  other: money,
+  cardAndOther: money,
+};
+
+const group = {
+  amount: money,
+  rows: Type.Array(Type.Object({ at: moment, note: Type.String(), amount: money })),
+};
+
+const expenseGroups = Type.Array(
+  Type.Object({ expenseCategory: expenseCategoryId, expenseCategoryName: Type.String(), ...group }),
+);
+
+const period = {
+  bills: Type.Object({
+    open: Type.Object(countAndAmount),
+    closed: Type.Object(closedFigures),
+    voided: Type.Object(countAndAmount),
+    subtotal: money,
+    discount: money,
+    charges: Type.Array(
+      Type.Object({ payType: payTypeId, total: money, isContained: Type.Boolean() }),
+    ),
+    rounding: money,
+    creditedBack: money,
+    commissions: Type.Array(Type.Object({ staff: staffId, amount: money })),
+    payDetails: Type.Array(payDetail),
+    change: money,
+  }),
+  moneyIns: expenseGroups,
+  moneyOuts: expenseGroups,
+  paidCommissions: Type.Array(Type.Object({ staff: staffId, ...group })),
+};
+
+const shiftRow = {
+  name: Type.String(),
+  station: stationId,
+  staff: staffId,
+  startedAt: moment,
+  endedAt: orNull(moment),
+};
+
+const totals = Type.Object({
+  sales: money,
+  moneyIn: money,
+  moneyOut: money,
+  commissionsPaid: money,
+  total: money,
+});
+
+const shiftRows = Type.Array(Type.Object({ ...shiftRow, amount: money }));
+
+const calendarDate = Type.Object({
+  year: Type.Integer(),
+  month: Type.Integer(),
+  day: Type.Integer(),
+});
+
+/** The summary of a shift, as it is kept. */
+export const shiftSnapshot = Type.Unsafe<ShiftSummary>(
+  withPeriod({
+    ...shiftRow,
+    drawer: Type.Object({
+      startCash: money,
+      receivedCash: money,
+      change: money,
+      moneyIn: money,
+      moneyOut: money,
+      commissionsPaid: money,
+      expected: money,
+      counted: orNull(money),
+      difference: orNull(money),
+    }),
+  }),
+);
+
+/** The summary of a work day, as it is kept. */
+export const daySnapshot = Type.Unsafe<DaySummary>(
+  withPeriod({
+    locationName: Type.String(),
+    startedAt: moment,
+    endedAt: orNull(moment),
+    shifts: shiftRows,
+    totals,
+  }),
+);
+
+/** The summary of a month, as it is kept. */
+export const monthSnapshot = Type.Unsafe<MonthSummary>(
+  withPeriod({
+    locationName: Type.String(),
+    from: calendarDate,
+    to: calendarDate,
+    monthYear: Type.Object({ year: Type.Integer(), month: Type.Integer() }),
+    days: Type.Array(Type.Object({ startedAt: moment, endedAt: orNull(moment), ...closedFigures })),
+    shifts: shiftRows,
+    totals,
+  }),
+);
+
+function withPeriod<Properties extends TProperties>(properties: Properties) {
+  return Type.Object({ ...period, ...properties });
+}

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { lineAmount } from "../bill/line.ts";
+import { sumMoney } from "../money/money.ts";
+import { quantity } from "../money/quantity.ts";
+import { id } from "../id.ts";
+import { aSale, cash, paid, takenBack } from "../testing/pay-builders.ts";
+import {
+  aClosedBill,
+  aCommission,
+  anOpenBill,
+  aVoidedBill,
+  waiter,
+} from "../testing/shift-builders.ts";
+import { sumArticles } from "./sum-articles.ts";
+
+const padThai = { ...aSale(120_00), article: id<"article">(1) };
+const singha = { ...aSale(90_00, 45_00), article: id<"article">(2), quantity: quantity(3) };
+const paidInFull = [paid(cash, 10_000_00)];
+
+describe("what was sold", () => {
+  test("is added up over the paid bills, article by article", () => {
+    const bills = [
+      aClosedBill([padThai, singha], paidInFull),
+      aClosedBill([{ ...padThai, quantity: quantity(2) }], paidInFull),
+    ];
+    expect(sumArticles(bills)).toEqual([
+      { article: 1, quantity: 3, amount: 360_00 },
+      { article: 2, quantity: 3, amount: 135_00 },
+    ]);
+  });
+
+  test("is not what was voided, nor what is still to be paid", () => {
+    expect(sumArticles([anOpenBill([padThai]), aVoidedBill([padThai])])).toEqual([]);
+  });
+
+  test("has what was taken back taken off, and nothing of it where all of it was", () => {
+    const lines = [padThai, takenBack(padThai), singha];
+    expect(sumArticles([aClosedBill(lines, paidInFull)])).toEqual([
+      { article: 2, quantity: 3, amount: 135_00 },
+    ]);
+  });
+
+  test("counts a commission that the guest paid with its article, but not as another piece", () => {
+    const commission = {
+      ...aCommission(waiter, 50_00),
+      article: padThai.article,
+      price: padThai.price,
+    };
+    expect(sumArticles([aClosedBill([padThai, commission], paidInFull)])).toEqual([
+      { article: 1, quantity: 1, amount: 240_00 },
+    ]);
+  });
+
+  test("comes to what the lines of the paid bills come to", () => {
+    const line = fc
+      .record({
+        article: fc.integer({ min: 1, max: 5 }),
+        price: fc.integer({ min: 0, max: 999_99 }),
+      })
+      .map(({ article, price }) => ({ ...aSale(price), article: id<"article">(article) }));
+    fc.assert(
+      fc.property(fc.array(fc.array(line, { minLength: 1, maxLength: 6 })), (nights) => {
+        const bills = nights.map((lines) => aClosedBill(lines, [paid(cash, 100_000_00)]));
+        const amounts = sumArticles(bills).map(({ amount }) => amount);
+        expect(sumMoney(amounts)).toBe(sumMoney(nights.flat().map(lineAmount)));
+      }),
+    );
+  });
+});
