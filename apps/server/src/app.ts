@@ -20,10 +20,13 @@ import { registerMenuRoutes } from "./features/menu/index.ts";
 import {
   authenticator,
   registerSignInRoutes,
+  sessionHolds,
   sessionKeys,
+  signInJournal,
   type PasswordHasher,
 } from "./features/sign-in/index.ts";
 import { registerShiftRoutes, shiftShapes } from "./features/shift/index.ts";
+import { staffShapes } from "./features/staff/index.ts";
 import { stockShapes } from "./features/stock/index.ts";
 import { registerVenueRoutes } from "./features/venue/index.ts";
 import { registerWorkDayRoutes, workDayShapes } from "./features/work-day/index.ts";
@@ -40,12 +43,15 @@ export type AppParts = {
   readonly release: string;
   /** Of the PostgreSQL that several servers may share; null where this process is the only one. */
   readonly databaseUrl: string | null;
+  /** As many signed calls as one session may make. */
+  readonly callsPerSecond: number;
   readonly logger: NonNullable<FastifyServerOptions["logger"]>;
 };
 
 /** The records that tills are told of when they change. */
 const shapes: WireShapes = {
   ...customerShapes,
+  ...staffShapes,
   ...workDayShapes,
   ...shiftShapes,
   ...billShapes,
@@ -73,28 +79,33 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   await secureHeaders(app);
   await serveTill(app, parts.tillFolder);
-  const keys = sessionKeys(parts.masterKey);
+  const keys = sessionKeys(parts.masterKey, randomBytes);
   const hub = liveHub(parts.databaseUrl);
   app.addHook("preClose", hub.close);
-  const registry = callRegistry(app, {
-    authenticate: authenticator({ database, clock, keys }),
-    command: commandRunner({ database, clock, shapes, announcements: hub }),
-  });
+  const command = commandRunner({ database, clock, shapes, announcements: hub });
+  const signIns = { database, clock, randomBytes, keys, command, log: app.log };
+  const journal = signInJournal(signIns);
+  app.addHook("preClose", journal.settle);
+  const isShared = parts.databaseUrl !== null;
+  const { callsPerSecond, passwords } = parts;
+  const authenticate = authenticator({ ...signIns, journal, callsPerSecond, isShared });
+  const registry = callRegistry(app, { authenticate, command });
   registerHealthRoutes(registry, { database, clock });
   registerVenueRoutes(registry, database);
-  registerSignInRoutes(registry, {
-    database,
-    clock,
-    randomBytes,
-    passwords: parts.passwords,
-    keys,
-  });
+  registerSignInRoutes(registry, { ...signIns, journal, passwords });
   registerMenuRoutes(registry, database);
   registerCustomerRoutes(registry, database);
   registerWorkDayRoutes(registry);
   registerShiftRoutes(registry);
   registerBillRoutes(registry, database);
-  registerLiveRoutes(registry, { database, clock, shapes, hub, release: parts.release });
+  registerLiveRoutes(registry, {
+    database,
+    clock,
+    shapes,
+    hub,
+    release: parts.release,
+    sessionHolds: sessionHolds(database),
+  });
   requireAnswers(registry.answered);
   return app;
 }

@@ -32,6 +32,11 @@ export type TableMaker = {
   readonly locationTable: (name: string) => NewTable;
   /** One without an id: it needs a primary key of its own. */
   readonly plainTable: (name: string) => NewTable;
+  /** One that a crash of the database may empty: PostgreSQL writes it without its log, which is fast. */
+  readonly unloggedTable: (name: string) => NewTable;
+  /** To a table that there is; its rows get 0, or an empty text. */
+  readonly addWhole: (table: string, column: string) => Promise<void>;
+  readonly addText: (table: string, column: string) => Promise<void>;
   readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
   /** Holds only for the rows that meet the condition. */
   readonly uniqueWhere: (
@@ -54,6 +59,21 @@ export function tableMaker(schema: SchemaModule, engine: Engine): TableMaker {
       return newTable(name, builder, engine);
     },
     plainTable: (name) => newTable(name, start(name), engine),
+    unloggedTable: (name) => {
+      const builder = start(name);
+      const unlogged = engine === "sqlite" ? builder : builder.modifyFront(sql`unlogged`);
+      return newTable(name, unlogged, engine);
+    },
+    addWhole: (table, column) =>
+      schema
+        .alterTable(table)
+        .addColumn(column, wholeType(engine), (made) => made.notNull().defaultTo(0))
+        .execute(),
+    addText: (table, column) =>
+      schema
+        .alterTable(table)
+        .addColumn(column, "text", (made) => made.notNull().defaultTo(""))
+        .execute(),
     index: (name, table, columns) =>
       schema
         .createIndex(name)

@@ -107,7 +107,8 @@ describe("live push", () => {
       .where("username", "=", "harbour")
       .execute();
     const here = await watchAs(cashier, await newest());
-    const there = await watchAs(harbour, 0);
+    const last = await callAs(app, harbour, sendPing, { body: { lastPing: 0 } });
+    const there = await watchAs(harbour, replyOf(sendPing, last).ping);
     const ours = await add();
     const theirs = await add(harbour);
     await vi.waitFor(() => {

@@ -5,6 +5,7 @@ import { msPerHour } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testEngine } from "../../testing/test-engine.ts";
 import {
   callAs,
   errorOf,
@@ -117,7 +118,9 @@ describe("the clock", () => {
     expect(await codeOf(request)).toBe("ok");
     app.advance(5);
     await app.restart();
-    expect(await codeOf(request)).toBe("clock-skewed");
+    // PostgreSQL remembers what was seen; SQLite's only process believes nothing from before its time.
+    const code = testEngine === "sqlite" ? "clock-skewed" : "request-replayed";
+    expect(await codeOf(request)).toBe(code);
     expect(await codeOf(aRequest())).toBe("ok");
   });
 });

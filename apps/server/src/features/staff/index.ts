@@ -1,1 +1,3 @@
+export { staffShapes } from "./staff-shapes.ts";
 export { findStaffOf, staffOf } from "./staff-store.ts";
+export { findSignedInAt, moveStaff } from "./whereabouts-store.ts";
