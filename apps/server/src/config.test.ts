@@ -48,6 +48,10 @@ test.each(["http", "-1", "65536", "80.5", "0x50"])("%s is no port", (port) => {
   expect(() => readConfig({ PORT: port })).toThrow(`not "${port}"`);
 });
 
+test.each(["0", "-1", "1.5", "many"])("%s calls per second are none", (calls) => {
+  expect(() => readConfig({ COMANDA_CALLS_PER_SECOND: calls })).toThrow(`not "${calls}"`);
+});
+
 test("a log level must be a known one", () => {
   expect(() => readConfig({ LOG_LEVEL: "loud" })).toThrow("LOG_LEVEL must be one of");
 });
