@@ -16,18 +16,22 @@ export type RunningServer = {
   readonly remove: () => Promise<void>;
 };
 
+/** More of its environment. */
+type Settings = Readonly<Record<string, string>>;
+
 /** The product as venues run it, on an empty data folder and a port of its own. */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(settings: Settings = {}): Promise<RunningServer> {
   const folder = await files.mkdtemp(join(tmpdir(), "comanda-e2e-"));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  let running = await startProcess(folder, port);
+  const environment = { ...settings, PORT: String(port), COMANDA_DATA: folder, LOG_LEVEL: "warn" };
+  let running = await startProcess(environment, port);
   const stop = async () => await stopProcess(running.process);
   return {
     origin,
     stop,
     startAgain: async () => {
-      running = await startProcess(folder, port);
+      running = await startProcess(environment, port);
     },
     remove: async () => {
       await stop();
@@ -41,10 +45,10 @@ type Running = { readonly process: ChildProcess };
 /** A cold start with the demo venue takes about a second; a busy machine may need many. */
 const patienceMs = 30_000;
 
-async function startProcess(folder: string, port: number): Promise<Running> {
+async function startProcess(environment: Settings, port: number): Promise<Running> {
   const main = join(import.meta.dirname, "..", "apps", "server", "src", "main.ts");
   const server = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: String(port), COMANDA_DATA: folder, LOG_LEVEL: "warn" },
+    env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -26,7 +26,9 @@ import {
   authenticator,
   bodyGate,
   registerSignInRoutes,
+  sessionHolds,
   sessionKeys,
+  signInJournal,
   type PasswordHasher,
 } from "./features/sign-in/index.ts";
 import { registerPromotionRoutes } from "./features/promotion/index.ts";
@@ -48,6 +50,8 @@ export type AppParts = {
   readonly release: string;
   /** Of the PostgreSQL that several servers may share; null where this process is the only one. */
   readonly databaseUrl: string | null;
+  /** As many signed calls as one session may make. */
+  readonly callsPerSecond: number;
   readonly logger: NonNullable<FastifyServerOptions["logger"]>;
 };
 
@@ -82,24 +86,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   await secureHeaders(app);
   await serveTill(app, parts.tillFolder);
-  const keys = sessionKeys(parts.masterKey);
+  const keys = sessionKeys(parts.masterKey, randomBytes);
   const hub = liveHub(parts.databaseUrl);
   app.addHook("preClose", hub.close);
+  const command = commandRunner({ database, clock, shapes, announcements: hub });
+  const signIns = { database, clock, randomBytes, keys, command, log: app.log };
+  const journal = signInJournal(signIns);
+  app.addHook("preClose", journal.settle);
+  const isShared = parts.databaseUrl !== null;
+  const { callsPerSecond, passwords } = parts;
   const registry = callRegistry(app, {
-    authenticate: authenticator({ database, clock, keys }),
+    authenticate: authenticator({ ...signIns, journal, callsPerSecond, isShared }),
     gateBody: bodyGate({ database, clock }),
-    command: commandRunner({ database, clock, shapes, announcements: hub }),
+    command,
     hashRequest: requestHasher(parts.masterKey),
   });
   registerHealthRoutes(registry, { database, clock });
   registerVenueRoutes(registry, database);
-  registerSignInRoutes(registry, {
-    database,
-    clock,
-    randomBytes,
-    passwords: parts.passwords,
-    keys,
-  });
+  registerSignInRoutes(registry, { ...signIns, journal, passwords });
   registerMenuRoutes(registry, database);
   registerCustomerRoutes(registry, database);
   registerStaffRoutes(registry, database, parts.passwords.hash);
@@ -111,7 +115,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerPaymentRoutes(registry, database);
   registerCommissionRoutes(registry, database);
   registerReportRoutes(registry, { database, clock });
-  registerLiveRoutes(registry, { database, clock, shapes, hub, release: parts.release });
+  registerLiveRoutes(registry, {
+    database,
+    clock,
+    shapes,
+    hub,
+    release: parts.release,
+    sessionHolds: sessionHolds(database),
+  });
   requireAnswers(registry.answered);
   return app;
 }

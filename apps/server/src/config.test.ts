@@ -11,6 +11,7 @@ test("without any settings it suits a venue with one box", () => {
     dataFolder: resolve("data"),
     keyFile: resolve("data", "master.key"),
     databaseUrl: null,
+    callsPerSecond: 50,
     logLevel: "warn",
   });
 });
@@ -22,6 +23,7 @@ test("every setting can be changed", () => {
     COMANDA_DATA: "/var/lib/comanda",
     COMANDA_KEY_FILE: "/etc/comanda.key",
     DATABASE_URL: "postgres://localhost/comanda",
+    COMANDA_CALLS_PER_SECOND: "200",
     LOG_LEVEL: "debug",
   };
   expect(readConfig(environment)).toEqual({
@@ -30,6 +32,7 @@ test("every setting can be changed", () => {
     dataFolder: "/var/lib/comanda",
     keyFile: "/etc/comanda.key",
     databaseUrl: "postgres://localhost/comanda",
+    callsPerSecond: 200,
     logLevel: "debug",
   });
 });
@@ -43,6 +46,10 @@ test("a setting that is empty is none", () => {
 
 test.each(["http", "-1", "65536", "80.5", "0x50"])("%s is no port", (port) => {
   expect(() => readConfig({ PORT: port })).toThrow(`not "${port}"`);
+});
+
+test.each(["0", "-1", "1.5", "many"])("%s calls per second are none", (calls) => {
+  expect(() => readConfig({ COMANDA_CALLS_PER_SECOND: calls })).toThrow(`not "${calls}"`);
 });
 
 test("a log level must be a known one", () => {

@@ -12,6 +12,8 @@ export type Config = {
   readonly keyFile: string;
   /** Where it is given, PostgreSQL keeps the data instead of a file in the data folder. */
   readonly databaseUrl: string | null;
+  /** As many signed calls as one session may make. */
+  readonly callsPerSecond: number;
   readonly logLevel: LogLevel;
 };
 
@@ -25,6 +27,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataFolder,
     keyFile: resolve(read("COMANDA_KEY_FILE") ?? join(dataFolder, "master.key")),
     databaseUrl: read("DATABASE_URL"),
+    callsPerSecond: readCallsPerSecond(read("COMANDA_CALLS_PER_SECOND") ?? "50"),
     logLevel: readLogLevel(read("LOG_LEVEL") ?? "warn"),
   };
 }
@@ -33,6 +36,11 @@ function readPort(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new CannotStart(`PORT must be a number up to 65535, not "${text}".`);
+}
+
+function readCallsPerSecond(text: string): number {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new CannotStart(`COMANDA_CALLS_PER_SECOND must be a number from 1, not "${text}".`);
 }
 
 function readLogLevel(text: string): LogLevel {

@@ -38,6 +38,7 @@ export async function start(config: Config): Promise<RunningServer> {
       tillFolder,
       release: releaseMarker(tillFolder),
       databaseUrl: config.databaseUrl,
+      callsPerSecond: config.callsPerSecond,
       logger: { level: config.logLevel },
     });
     await listen(app, config);

@@ -1,6 +1,6 @@
 /**
  * How a request can fail before a rule of the house is asked. `{…}` is filled in from the reply's `about`.
- * Those from `token-missing` to `request-replayed` stand in the order in which a signature is checked.
+ * Those from `token-missing` to `too-many-calls` stand in the order in which a signature is checked.
  */
 export const requestErrors = {
   "invalid-request": { status: 400, message: "Please check what was entered" },
@@ -18,6 +18,11 @@ export const requestErrors = {
   /** `about.serverTimeMs` is the server's clock: sign again by it. */
   "clock-skewed": { status: 401, message: "The clock of this device is wrong" },
   "request-replayed": { status: 401, message: "This request was already received" },
+  /** One session asks more often than a person and their till can. */
+  "too-many-calls": {
+    status: 429,
+    message: "Server is busy at the moment. Please try again",
+  },
   /** A write without a key could not be told from its repetition. */
   "idempotency-key-missing": { status: 400, message: "The request was damaged on its way" },
   /** The same key already stands for another request. */

@@ -38,6 +38,11 @@ export type TableMaker = {
   readonly addReference: (table: string, column: string, target: string) => Promise<void>;
   /** A moment that a table gets later, empty in the rows that it has. */
   readonly addMoment: (table: string, column: string) => Promise<void>;
+  /** One that a crash of the database may empty: PostgreSQL writes it without its log, which is fast. */
+  readonly unloggedTable: (name: string) => NewTable;
+  /** To a table that there is; its rows get 0, or an empty text. */
+  readonly addWhole: (table: string, column: string) => Promise<void>;
+  readonly addText: (table: string, column: string) => Promise<void>;
   readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
   /** Holds only for the rows that meet the condition. */
   readonly uniqueWhere: (
@@ -80,6 +85,21 @@ export function tableMaker(schema: SchemaModule, engine: Engine): TableMaker {
         : addPostgresReference(schema, { table, column, target }),
     addMoment: (table, column) =>
       schema.alterTable(table).addColumn(column, wholeType(engine)).execute(),
+    unloggedTable: (name) => {
+      const builder = start(name);
+      const unlogged = engine === "sqlite" ? builder : builder.modifyFront(sql`unlogged`);
+      return newTable(name, unlogged, engine);
+    },
+    addWhole: (table, column) =>
+      schema
+        .alterTable(table)
+        .addColumn(column, wholeType(engine), (made) => made.notNull().defaultTo(0))
+        .execute(),
+    addText: (table, column) =>
+      schema
+        .alterTable(table)
+        .addColumn(column, "text", (made) => made.notNull().defaultTo(""))
+        .execute(),
     index: (name, table, columns) =>
       schema
         .createIndex(name)

@@ -11,18 +11,31 @@ export type IncomingCall = {
 };
 
 const noBytes = new Uint8Array();
+const noValues: readonly string[] = [];
 
 export function incomingCall(request: FastifyRequest): IncomingCall {
-  const { rawHeaders } = request.raw;
+  const values = valuesByName(request.raw.rawHeaders);
   return {
     method: request.method,
     target: request.raw.url ?? "",
-    headerValues: (name) => {
-      const wanted = name.toLowerCase();
-      return rawHeaders.filter(
-        (_value, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === wanted,
-      );
-    },
-    body: request.body instanceof Uint8Array ? request.body : noBytes,
+    headerValues: (name) => values.get(name.toLowerCase()) ?? noValues,
+    body: bodyOf(request),
   };
+}
+
+export function bodyOf({ body }: FastifyRequest): Uint8Array {
+  return body instanceof Uint8Array ? body : noBytes;
+}
+
+/** Node's own list of headers keeps one value of a name, or joins them. */
+function valuesByName(rawHeaders: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>();
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] ?? "").toLowerCase();
+    const value = rawHeaders[index + 1] ?? "";
+    const known = values.get(name);
+    if (known === undefined) values.set(name, [value]);
+    else known.push(value);
+  }
+  return values;
 }

@@ -16,13 +16,14 @@ const session: Session = {
   permissions: ["toggle_staff_sign_in"],
   location: id(1),
   station: null,
+  epoch: 0,
 };
 
 test("what a write has to prepare is done before it takes the location's turn", async () => {
   const steps: string[] = [];
   const app = fastify();
   const { answerPreparedWrite } = callRegistry(app, {
-    authenticate: async () => session,
+    authenticate: async () => ({ session, keyOffer: null }),
     command: async () => {
       steps.push("takes its turn");
       return { written: "{}" };

@@ -2,13 +2,14 @@ import { Readable } from "node:stream";
 
 import { apiPrefix, needsKey, type Call, type ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
+import { keyOfferHeader } from "@comanda/contract/key-offer";
 import { signedHeaders } from "@comanda/contract/signed-request";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { isWritten, type Command, type Writing } from "#journal/command.ts";
 
 import { sendRefusal } from "./error-replies.ts";
-import { incomingCall, type IncomingCall } from "./incoming-call.ts";
+import { bodyOf, incomingCall, type IncomingCall } from "./incoming-call.ts";
 import { largeBody, type BodyGate } from "./large-bodies.ts";
 import { inputReader, type CallInput } from "./read-input.ts";
 import { isRefused, refuseCall, type RefusedCall } from "./refused-call.ts";
@@ -17,7 +18,13 @@ import { sendEvents } from "./send-events.ts";
 import { sendPdf, sendReply, sendWritten } from "./send-reply.ts";
 import type { Session } from "./session.ts";
 
-export type Authenticate = (incoming: IncomingCall) => Promise<Session | RefusedCall>;
+export type Admission = {
+  readonly session: Session;
+  /** The next key of the session, for this answer alone; null where none is due. */
+  readonly keyOffer: string | null;
+};
+
+export type Authenticate = (incoming: IncomingCall) => Promise<Admission | RefusedCall>;
 
 /** Who sends a call that nobody signed: the address of the socket, for no proxy is believed. */
 export type Caller = { readonly address: string };
@@ -61,6 +68,8 @@ export type CallRegistry = {
   readonly answered: ReadonlySet<string>;
 };
 
+type Respond = (request: FastifyRequest, reply: FastifyReply) => Promise<object>;
+
 type Gates = {
   readonly authenticate: Authenticate;
   readonly gateBody: BodyGate;
@@ -81,7 +90,7 @@ export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
   const { authenticate, gateBody, command, hashRequest } = gates;
   const answered = new Set<string>();
   takeBodiesAsBytes(app);
-  const register = (call: Call, answer: (incoming: FastifyRequest) => Promise<object>): void => {
+  const register = (call: Call, answer: Respond): void => {
     answered.add(call.name);
     app.route({
       method: call.method,
@@ -90,15 +99,21 @@ export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
       handler: (request, reply) => send(request, reply, answer),
     });
   };
-  const admit = async (request: FastifyRequest, call: Call): Promise<Session | RefusedCall> => {
-    const session = await authenticate(incomingCall(request));
-    if (isRefused(session) || isAllowed(session, call)) return session;
-    return refuseCall("permission-denied");
+  const admit = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: Call,
+  ): Promise<Session | RefusedCall> => {
+    const admission = await authenticate(incomingCall(request));
+    if (isRefused(admission)) return admission;
+    const { session, keyOffer } = admission;
+    if (keyOffer !== null) reply.header(keyOfferHeader, keyOffer);
+    return isAllowed(session, call) ? session : refuseCall("permission-denied");
   };
   const registerSigned: RegisterSigned = (call, answer) => {
     const read = inputReader(call);
-    register(call, async (request) => {
-      const session = await admit(request, call);
+    register(call, async (request, reply) => {
+      const session = await admit(request, reply, call);
       if (isRefused(session)) return session;
       const input = await read(rawInput(request));
       return isRefused(input) ? input : answer(input, session, request);
@@ -157,7 +172,7 @@ function rawInput(request: FastifyRequest): Parameters<ReturnType<typeof inputRe
     params: request.params,
     query: request.query,
     contentType: request.headers["content-type"] ?? "",
-    body: incomingCall(request).body,
+    body: bodyOf(request),
   };
 }
 
@@ -165,12 +180,8 @@ function isAllowed(session: Session, { permission }: Call): boolean {
   return permission === "session" || session.permissions.includes(permission);
 }
 
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: (request: FastifyRequest) => Promise<object>,
-): Promise<void> {
-  const result = await answer(request);
+async function send(request: FastifyRequest, reply: FastifyReply, answer: Respond): Promise<void> {
+  const result = await answer(request, reply);
   if (result instanceof Readable) await sendEvents(reply, result);
   else if (result instanceof Uint8Array) await sendPdf(reply, result);
   else if (isRefused(result)) await sendRefusal(reply, result);

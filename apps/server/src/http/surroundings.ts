@@ -5,3 +5,6 @@ export type Clock = () => Instant;
 
 /** Brings so many bytes that nobody can guess. */
 export type RandomBytes = (count: number) => Buffer;
+
+/** Where the one who runs the server reads what happened. */
+export type Log = Readonly<Record<"warn" | "error", (about: object, message: string) => void>>;

@@ -19,6 +19,7 @@ const at: Instant = instant(Date.parse("2026-11-20T12:00:00.000Z"));
 
 const session: Session = {
   id: "session",
+  epoch: 0,
   staff: id(1),
   permissions: [],
   location: lotus,

@@ -4,6 +4,7 @@ import type { ReplyOf } from "@comanda/contract/call";
 import { addCustomer, listCustomerTypes } from "@comanda/contract/customer";
 import { sendPing } from "@comanda/contract/ping";
 import { pickStation } from "@comanda/contract/sign-in";
+import { msPerMinute } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
@@ -11,7 +12,15 @@ import { mostRowsBehind } from "#journal/rows-after.ts";
 
 import { startTestApp, testRelease, type TestApp } from "../testing/test-app.ts";
 import { watch, type TestStream } from "../testing/test-stream.ts";
-import { callAs, replyOf, signInAs, type SignedIn } from "../testing/test-till.ts";
+import { takeKeyOffer } from "../testing/take-key-offer.ts";
+import {
+  callAs,
+  replyOf,
+  send,
+  signedRequest,
+  signInAs,
+  type SignedIn,
+} from "../testing/test-till.ts";
 
 let app: TestApp;
 let cashier: SignedIn;
@@ -107,7 +116,8 @@ describe("live push", () => {
       .where("username", "=", "harbour")
       .execute();
     const here = await watchAs(cashier, await newest());
-    const there = await watchAs(harbour, 0);
+    const last = await callAs(app, harbour, sendPing, { body: { lastPing: 0 } });
+    const there = await watchAs(harbour, replyOf(sendPing, last).ping);
     const ours = await add();
     const theirs = await add(harbour);
     await vi.waitFor(() => {
@@ -197,6 +207,35 @@ describe("a ping", () => {
     const stream = await watchAs(cashier, last - 1);
     await stream.ended;
     expect(stream.named).toEqual(["reload"]);
+  });
+});
+
+describe("a stream of a session whose key was replaced", () => {
+  test("ends when the key that it was asked with has run out", async () => {
+    const old = await signInAs(app, "cashier");
+    const stream = await watchAs(old, 0);
+    app.advance(15 * msPerMinute);
+    const sent = signedRequest(app, old, listCustomerTypes);
+    const fresh = takeKeyOffer(old, sent, await send(app, sent));
+    await callAs(app, fresh, listCustomerTypes);
+    const newer = await watchAs(fresh, 0);
+    app.advance(msPerMinute + 1);
+    await stream.ended;
+    expect((await callAs(app, fresh, listCustomerTypes)).statusCode).toBe(200);
+    newer.cut();
+  });
+
+  test("ends within a second when its key turns out to be stolen", async () => {
+    const old = await signInAs(app, "cashier");
+    app.advance(15 * msPerMinute);
+    const sent = signedRequest(app, old, listCustomerTypes);
+    const fresh = takeKeyOffer(old, sent, await send(app, sent));
+    const stream = await watchAs(fresh, 0);
+    app.advance(msPerMinute + 1);
+    await callAs(app, old, listCustomerTypes);
+    const since = performance.now();
+    await stream.ended;
+    expect(performance.now() - since).toBeLessThan(1000);
   });
 });
 

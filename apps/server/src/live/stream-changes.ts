@@ -1,5 +1,7 @@
 import { PassThrough, type Readable } from "node:stream";
 
+import type { Instant } from "@comanda/contract/wire";
+
 import type { Database } from "#database/database.ts";
 import type { Session } from "#http/session.ts";
 import type { Clock } from "#http/surroundings.ts";
@@ -8,13 +10,14 @@ import type { WireShapes } from "#journal/wire-shapes.ts";
 
 import type { Bell } from "./bell.ts";
 import type { LiveHub } from "./live-hub.ts";
-import { isStillAdmitted } from "./live-session-store.ts";
 
 export type StreamParts = {
   readonly database: Database;
   readonly clock: Clock;
   readonly shapes: WireShapes;
   readonly hub: LiveHub;
+  /** Whether a call that was believed when it came would be believed still. */
+  readonly sessionHolds: (session: Session, now: Instant) => Promise<boolean>;
 };
 
 /** A session that ends is noticed within a second, the query included. */
@@ -58,7 +61,7 @@ async function pump(parts: StreamParts, { session, lastPing, bell, out }: Reader
   // Each round begins where the one before it ended.
   /* oxlint-disable no-await-in-loop */
   while (!out.destroyed && !parts.hub.isClosed()) {
-    if (!(await isStillAdmitted(parts.database, session, parts.clock()))) return;
+    if (!(await parts.sessionHolds(session, parts.clock()))) return;
     if (out.writableNeedDrain) {
       if (idleChecks >= patienceChecks) out.destroy();
     } else {

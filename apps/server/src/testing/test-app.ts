@@ -32,7 +32,11 @@ export type TestApp = {
 };
 
 /** The real app on a real database; only the clock is ours. */
-export async function startTestApp(tillFolder: string = tmpdir()): Promise<TestApp> {
+export async function startTestApp(
+  tillFolder: string = tmpdir(),
+  // The clock stands still, so that a test's calls are all of one second.
+  callsPerSecond: number = Number.MAX_SAFE_INTEGER,
+): Promise<TestApp> {
   const opened = await openTestDatabase();
   const masterKey = randomBytes(32);
   let now = testTime;
@@ -48,6 +52,7 @@ export async function startTestApp(tillFolder: string = tmpdir()): Promise<TestA
       tillFolder,
       release: testRelease,
       databaseUrl,
+      callsPerSecond,
       logger: false,
     });
   let app = await build();

@@ -20,6 +20,7 @@ import { fits } from "./fits.ts";
 import { parsedJson } from "./parsed-json.ts";
 import { endSession, sessionState, type Session } from "./session.ts";
 import { signedHeaders, type UnsignedRequest } from "./sign.ts";
+import { takeKeyOffer } from "./take-key-offer.ts";
 
 export type Outcome<C extends Call> =
   | { readonly ok: true; readonly reply: ReplyOf<C> }
@@ -99,6 +100,7 @@ async function exchange<C extends Call>(
       redirect: "error",
       signal: AbortSignal.timeout(patienceMs),
     });
+    await takeKeyOffer(response.headers, headers);
     return understood(call, response.status, parsedJson(await response.text()));
   } catch {
     return failed(networkError);

@@ -1,27 +1,81 @@
-import type { SessionToken } from "@comanda/contract/sign-in";
+import { sealingInfo } from "@comanda/contract/key-offer";
 
 const databaseName = "comanda";
-const storeName = "keys";
+const storeName = "session-keys";
+/** Of the first release, with keys that cannot open an offer. */
+const oldStoreName = "keys";
+const databaseVersion = 2;
 
-/** The key of the session lies where script can sign with it, but nobody can read it out. */
-export async function storeSessionKey({ session, key: base64 }: SessionToken): Promise<void> {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign"]);
+/** The two keys of an epoch lie where script can use them, but nobody can read them out. */
+export type EpochKeys = {
+  readonly session: string;
+  readonly epoch: number;
+  /** Signs calls. */
+  readonly signer: CryptoKey;
+  /** Opens the offer of the next key. */
+  readonly opener: CryptoKey;
+};
+
+/** Makes both keys of an epoch from its bytes, which are then wiped. */
+export async function epochKeys(
+  { session, epoch }: Pick<EpochKeys, "session" | "epoch">,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<EpochKeys> {
+  const hmac = { name: "HMAC", hash: "SHA-256" };
+  const hkdf = {
+    name: "HKDF",
+    hash: "SHA-256",
+    salt: new TextEncoder().encode(session),
+    info: new TextEncoder().encode(sealingInfo),
+  };
+  const signer = await crypto.subtle.importKey("raw", bytes, hmac, false, ["sign"]);
+  const base = await crypto.subtle.importKey("raw", bytes, "HKDF", false, ["deriveKey"]);
+  bytes.fill(0);
+  const aes = { name: "AES-GCM", length: 256 };
+  const opener = await crypto.subtle.deriveKey(hkdf, base, aes, false, ["decrypt"]);
+  return { session, epoch, signer, opener };
+}
+
+/** Keeps the first keys of a session, and no others: a till has one session. */
+export async function storeFirstKeys(keys: EpochKeys): Promise<void> {
   await inStore("readwrite", (store) => {
-    // A till has one session: the key of one that was never ended is of no use.
     store.clear();
-    return store.put(key, session);
+    return store.put(keys, [keys.session, keys.epoch]);
   });
 }
 
-export async function sessionKey({ session }: SessionToken): Promise<CryptoKey | null> {
-  const key = await inStore<unknown>("readonly", (store) => store.get(session));
-  return key instanceof CryptoKey ? key : null;
+/** On the disk before they are first used; those of older epochs go at the same moment. */
+export async function storeNextKeys(keys: EpochKeys): Promise<void> {
+  await inStore("readwrite", (store) => {
+    store.delete(IDBKeyRange.bound([keys.session, 0], [keys.session, keys.epoch], false, true));
+    return store.put(keys, [keys.session, keys.epoch]);
+  });
 }
 
-export async function forgetSessionKey({ session }: SessionToken): Promise<void> {
-  await inStore("readwrite", (store) => store.delete(session));
+/** The newest keys of the session, whichever window has stored them. */
+export async function newestKeys(session: string): Promise<EpochKeys | null> {
+  const all = await inStore<unknown[]>("readonly", (store) => store.getAll(rangeOf(session)));
+  const newest = all.at(-1);
+  return isEpochKeys(newest) ? newest : null;
+}
+
+export async function forgetKeys(session: string): Promise<void> {
+  await inStore("readwrite", (store) => store.delete(rangeOf(session)));
+}
+
+function rangeOf(session: string): IDBKeyRange {
+  return IDBKeyRange.bound([session, 0], [session, Number.MAX_SAFE_INTEGER]);
+}
+
+function isEpochKeys(value: unknown): value is EpochKeys {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "signer" in value &&
+    value.signer instanceof CryptoKey &&
+    "opener" in value &&
+    value.opener instanceof CryptoKey
+  );
 }
 
 async function inStore<Result>(
@@ -43,8 +97,14 @@ async function inStore<Result>(
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
-    request.addEventListener("upgradeneeded", () => request.result.createObjectStore(storeName));
+    const request = indexedDB.open(databaseName, databaseVersion);
+    request.addEventListener("upgradeneeded", () => {
+      const { result: database } = request;
+      if (database.objectStoreNames.contains(oldStoreName)) {
+        database.deleteObjectStore(oldStoreName);
+      }
+      database.createObjectStore(storeName);
+    });
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(new Error(`IndexedDB: ${request.error?.name}`)));
   });

@@ -3,7 +3,8 @@ import { signIn, type pickStation } from "@comanda/contract/sign-in";
 import type { Failure } from "./failure.ts";
 import { fits } from "./fits.ts";
 import { parsedJson } from "./parsed-json.ts";
-import { forgetSessionKey, storeSessionKey } from "./key-store.ts";
+import { bytesOfBase64 } from "./base64.ts";
+import { epochKeys, forgetKeys, storeFirstKeys } from "./key-store.ts";
 
 /** The reply to sign-in without its key, brought up to date when a station is picked. */
 export type Session = ReplyOf<typeof signIn>;
@@ -27,7 +28,7 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 export async function startSession(reply: Session): Promise<void> {
-  await storeSessionKey(reply.token);
+  await storeFirstKeys(await epochKeys(reply.token, bytesOfBase64(reply.token.key)));
   keep({ ...reply, token: { ...reply.token, key: "" } });
 }
 
@@ -47,7 +48,7 @@ export function moveSession(picked: ReplyOf<typeof pickStation>): void {
 export async function endSession(ended: Session, because: Failure | null): Promise<void> {
   if (isSession(restored(), ended)) localStorage.removeItem(storageKey);
   if (isSession(current, ended)) change({ state: "signed-out", because });
-  await forgetSessionKey(ended.token);
+  await forgetKeys(ended.token.session);
 }
 
 function isSession(state: SessionState, { token }: Session): boolean {

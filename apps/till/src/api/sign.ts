@@ -5,8 +5,9 @@ import {
   stringToSign,
   timerText,
 } from "@comanda/contract/signed-request";
+import { base64 } from "./base64.ts";
 import { serverNow } from "./clock.ts";
-import { sessionKey } from "./key-store.ts";
+import { newestKeys } from "./key-store.ts";
 import type { Session } from "./session.ts";
 
 export type UnsignedRequest = {
@@ -22,16 +23,16 @@ export async function signedHeaders(
   { body, ...request }: UnsignedRequest,
   session: Session,
 ): Promise<Record<string, string> | null> {
-  const key = await sessionKey(session.token);
+  const keys = await newestKeys(session.token.session);
   const created = new Date(serverNow()).toISOString();
   const moment = parseCreated(created);
-  if (key === null || moment === null) return null;
+  if (keys === null || moment === null) return null;
   const toSign = {
     ...request,
     host: location.host,
     username: session.user.username,
     session: session.token.session,
-    epoch: session.token.epoch,
+    epoch: keys.epoch,
     created,
     nonce: base64(crypto.getRandomValues(new Uint8Array(nonceBytes))),
     location: String(session.user.location ?? session.locations[0]?.id ?? 0),
@@ -39,11 +40,7 @@ export async function signedHeaders(
     bodyHash: hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body))),
   };
   const bytes = new TextEncoder().encode(stringToSign(toSign));
-  return headersOf(toSign, base64(await crypto.subtle.sign("HMAC", key, bytes)));
-}
-
-function base64(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string {
-  return btoa(String.fromCodePoint(...new Uint8Array(bytes)));
+  return headersOf(toSign, base64(await crypto.subtle.sign("HMAC", keys.signer, bytes)));
 }
 
 function hex(bytes: ArrayBuffer): string {

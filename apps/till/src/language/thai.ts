@@ -66,6 +66,7 @@ export const thai: Messages = {
     "record-not-found": "ไม่พบข้อมูล หรือข้อมูลถูกลบแล้ว",
     "body-too-large": "ข้อมูลมีขนาดใหญ่เกินไป",
     "too-many-sign-ins": busy,
+    "too-many-calls": busy,
     "sign-in-delayed": "ใส่รหัสผ่านผิดหลายครั้ง กรุณารอสักครู่แล้วลองใหม่",
     "server-busy": busy,
     fault: "ขออภัย ระบบขัดข้อง เราได้รับแจ้งแล้วและกำลังแก้ไข",

@@ -8,6 +8,7 @@ import { journalTables } from "./0006-journal.ts";
 import { dayAndBillTables } from "./0007-days-and-bills.ts";
 import { paperTables } from "./0008-papers.ts";
 import { moneyAndReportTables } from "./0009-money-and-reports.ts";
+import { sessionKeyTables } from "./0010-session-keys.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: "0007-days-and-bills", run: dayAndBillTables },
   { name: "0008-papers", run: paperTables },
   { name: "0009-money-and-reports", run: moneyAndReportTables },
+  { name: "0010-session-keys", run: sessionKeyTables },
 ];

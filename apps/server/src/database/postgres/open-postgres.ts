@@ -2,6 +2,7 @@ import { PostgresDialect, type Dialect } from "kysely";
 import { Pool, types } from "pg";
 
 import { CannotStart } from "#database/cannot-start.ts";
+import { prepareMarked } from "./prepare-marked.ts";
 
 /** More connections than this only wait for each other's processors. */
 const maximumConnections = 10;
@@ -19,6 +20,7 @@ export async function openPostgres(url: string): Promise<{ readonly dialect: Dia
   });
   // An idle connection that breaks is replaced by the next query. Without a listener it would end the process.
   pool.on("error", () => {});
+  pool.on("connect", prepareMarked);
   try {
     await pool.query("select 1");
   } catch (error) {

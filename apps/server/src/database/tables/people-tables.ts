@@ -44,6 +44,25 @@ export type PeopleTables = {
     created_at: Instant;
     ends_at: Instant;
     revoked_at: Instant | null;
+    /** When the key of this epoch was offered or, after that, first used. */
+    epoch_since: Instant;
+    /** Whether the key of this epoch is yet to be used; the one before it still signs. */
+    is_offering: Flag;
+    /** A hash of password, permissions and station: where these differ, another key is due. */
+    key_for: string;
+  };
+  /** What was signed and seen, where several servers share the database. */
+  seen_nonce: { session: string; nonce: string; created_at: Instant };
+  sign_in_event: {
+    id: Generated<number>;
+    location: LocationId;
+    kind: "signed-in" | "failed" | "signed-out" | "key-reused";
+    /** Whose password or key it was about. */
+    staff: StaffId;
+    session: string | null;
+    /** Of the network. */
+    address: string | null;
+    at: Instant;
   };
   customer_type: {
     id: Generated<CustomerTypeId>;

@@ -2,11 +2,14 @@ import type { LocationId } from "@comanda/domain/id";
 import type { Staff } from "@comanda/domain/staff/staff";
 
 import type { Database } from "#database/database.ts";
+import type { Tables } from "#database/tables.ts";
 
 import { staffOf } from "../staff/index.ts";
 
 export type Account = {
   readonly passwordHash: string | null;
+  /** As they are stored. */
+  readonly permissions: Tables["staff"]["permissions"];
   readonly staff: Staff;
 };
 
@@ -19,7 +22,7 @@ export async function findAccount(database: Database, username: string): Promise
     .executeTakeFirst();
   if (row === undefined) return null;
   const staff = staffOf(row, await findWorkLocations(database, row.id));
-  return { passwordHash: row.password_hash, staff };
+  return { passwordHash: row.password_hash, permissions: row.permissions, staff };
 }
 
 export async function findWorkLocations(

@@ -1,95 +1,97 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, timingSafeEqual, type KeyObject } from "node:crypto";
 
 import { signatureWindow, stringToSign } from "@comanda/contract/signed-request";
 import type { Instant } from "@comanda/domain/time/instant";
 
-import type { Database } from "#database/database.ts";
-import type { BodyGate } from "#http/large-bodies.ts";
-import { noRecord, refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import type { IncomingCall } from "#http/incoming-call.ts";
+import { isRefused, noRecord, refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Authenticate } from "#http/register-calls.ts";
 import type { Clock } from "#http/surroundings.ts";
 
-import { nonceMemory } from "./nonce-memory.ts";
 import { readSignature, type Signature } from "./read-signature.ts";
-import type { SessionKeys } from "./session-keys.ts";
-import { findSession, type StoredSession } from "./session-store.ts";
+import { ownRequestBook, type RequestBook } from "./request-book.ts";
+import { sessionMeter, type SessionMeter } from "./session-meter.ts";
+import { sharedRequestBook } from "./shared-request-book-store.ts";
+import { isAlive, worksElsewhere } from "./session-holds.ts";
 import { steadyClock } from "./steady-clock.ts";
+import { takeKey, type KeyParts } from "./take-key.ts";
 
-type Parts = {
-  readonly database: Database;
+type Parts = KeyParts & {
   readonly clock: Clock;
-  readonly keys: SessionKeys;
+  /** Of one session. */
+  readonly callsPerSecond: number;
+  /** Whether other servers answer on the same database. */
+  readonly isShared: boolean;
 };
 
-/** Stands in for a session that there is not, so that the answer takes as long. */
-const nobodysSession = "0".repeat(22);
+type Gate = Pick<Parts, "keys"> & { readonly book: RequestBook; readonly meter: SessionMeter };
 
 /**
- * Believes a signed request, or says why not. The digest is checked before everything that would tell a stranger
- * something, and a nonce is remembered only after it, so that nobody without a key can fill the memory.
+ * Believes a signed request, or says why not. The digest is checked before everything else: it needs nothing from
+ * the database, and whoever has no key learns nothing, costs little and fills no memory.
  */
-export function authenticator({ database, clock, keys }: Parts): Authenticate {
+export function authenticator(parts: Parts): Authenticate {
+  const { database, clock, callsPerSecond, isShared } = parts;
   const now = steadyClock(clock);
-  const startedAt = now();
-  const nonces = nonceMemory();
+  const book = isShared ? sharedRequestBook(database) : ownRequestBook(database, now());
+  const gate = { keys: parts.keys, book, meter: sessionMeter(callsPerSecond) };
   return async (incoming) => {
     const signature = readSignature(incoming);
     if ("refusal" in signature) return signature;
-    const { token, location } = signature;
-    const session = await findSession(database, token.session, location);
-    const key = keys(session?.id ?? nobodysSession, session?.epoch ?? 0);
-    const isGenuine = hasDigest(signature, key, incoming.body);
-    if (session === null || !isGenuine || !isValid(session, signature, now())) {
+    const at = now();
+    const refused = refuseSignature(gate, { signature, incoming }, at);
+    if (refused !== null) return refused;
+    const { token, createdAt, location } = signature;
+    const { session, use } = await book.enter({ ...token, createdAt, location }, at);
+    if (session === null || session.username !== token.username || !isAlive(session, at)) {
       return refuseCall("not-signed-in");
     }
-    const refused = refuseTime(signature.createdAt, startedAt, now());
-    if (refused !== null) return refused;
-    const use = nonces.use(token.session + token.nonce, now());
     if (use === "used") return refuseCall("request-replayed");
     if (use === "full") return refuseCall("server-busy");
-    const isElsewhere = session.location !== null && session.location !== location;
-    if (!session.mayWorkThere || isElsewhere) return noRecord("Location", location);
+    const calls = gate.meter.count(token.session, token.epoch, at);
+    const taken = await takeKey(parts, { session, signature, calls }, at);
+    if (isRefused(taken)) return taken;
+    if (worksElsewhere(session, location)) return noRecord("Location", location);
     const { id, staff, permissions, station } = session;
-    return { id, staff, permissions, location, station };
+    const { epoch } = token;
+    return { session: { id, staff, permissions, location, station, epoch }, ...taken };
   };
 }
 
-/** A large body is read only for who names a session that there is; whether they have its key shows afterwards. */
-export function bodyGate({ database, clock }: Omit<Parts, "keys">): BodyGate {
-  const now = steadyClock(clock);
-  return async (incoming) => {
-    const signature = readSignature(incoming);
-    if ("refusal" in signature) return signature;
-    const { token, location } = signature;
-    const session = await findSession(database, token.session, location);
-    const isKnown = session !== null && isValid(session, signature, now());
-    return isKnown ? null : refuseCall("not-signed-in");
-  };
+type Asked = { readonly signature: Signature; readonly incoming: IncomingCall };
+
+/** All that can be refused without asking the database. */
+function refuseSignature(
+  { keys, book, meter }: Gate,
+  { signature, incoming }: Asked,
+  at: Instant,
+): RefusedCall | null {
+  const { token, createdAt, location } = signature;
+  const key = keys.of(token.session, token.epoch);
+  if (!hasDigest(signature, key, incoming.body)) return refuseCall("not-signed-in");
+  keys.keep(token.session, token.epoch, key);
+  const refused = refuseTime(createdAt, book.beganAt, at);
+  if (refused !== null) return refused;
+  if (book.isKnown({ ...token, createdAt, location }, at)) return refuseCall("request-replayed");
+  return meter.isOver(token.session, at) ? refuseCall("too-many-calls") : null;
 }
 
-function hasDigest({ token, toSign }: Signature, key: Buffer, body: Uint8Array): boolean {
-  const bodyHash = createHash("sha256").update(body).digest("hex");
-  const digest = createHmac("sha256", key)
-    .update(stringToSign({ ...toSign, bodyHash }))
-    .digest();
+/** Whether a request was signed with this key; takes as long for any digest that is wrong. */
+export function hasDigest(
+  { token, toSign }: Pick<Signature, "token" | "toSign">,
+  key: KeyObject,
+  body: Uint8Array,
+): boolean {
+  const bodyHash = hash("sha256", body, "hex");
+  const text = stringToSign({ ...toSign, bodyHash });
+  const digest = createHmac("sha256", key).update(text).digest();
   return timingSafeEqual(digest, Buffer.from(token.digest, "base64"));
 }
 
-function isValid(session: StoredSession, { token }: Signature, now: Instant): boolean {
-  return (
-    session.username === token.username &&
-    session.epoch === token.epoch &&
-    session.mayLogIn &&
-    !session.isRevoked &&
-    now < session.endsAt
-  );
-}
-
-/** What was created before this process began could be a replay of what the last one has seen and forgotten. */
-function refuseTime(createdAt: Instant, startedAt: Instant, now: Instant): RefusedCall | null {
+function refuseTime(createdAt: Instant, beganAt: Instant | null, at: Instant): RefusedCall | null {
   const isInWindow =
-    createdAt >= startedAt &&
-    createdAt >= now - signatureWindow.pastMs &&
-    createdAt <= now + signatureWindow.futureMs;
-  return isInWindow ? null : refuseCall("clock-skewed", { serverTimeMs: now });
+    (beganAt === null || createdAt >= beganAt) &&
+    createdAt >= at - signatureWindow.pastMs &&
+    createdAt <= at + signatureWindow.futureMs;
+  return isInWindow ? null : refuseCall("clock-skewed", { serverTimeMs: at });
 }

@@ -10,7 +10,9 @@ test("a nonce is fresh once, as long as its request could be valid", () => {
   fc.assert(
     fc.property(fc.nat(10 * windowMs), fc.nat(windowMs), (start, later) => {
       const nonces = nonceMemory();
+      expect(nonces.isUsed("a", start)).toBe(false);
       expect(nonces.use("a", start)).toBe("fresh");
+      expect(nonces.isUsed("a", start + later)).toBe(true);
       expect(nonces.use("a", start + later)).toBe("used");
       expect(nonces.use("b", start + later)).toBe("fresh");
     }),

@@ -6,9 +6,12 @@ const bucketMs = signatureWindow.pastMs + signatureWindow.futureMs;
 /** At 320 bytes each these are 64 MB. */
 const maximumPerBucket = 200_000;
 
+export type NonceUse = "fresh" | "used" | "full";
+
 export type NonceMemory = {
+  readonly isUsed: (nonce: string, now: number) => boolean;
   /** Remembers it as used, once. */
-  readonly use: (nonce: string, now: number) => "fresh" | "used" | "full";
+  readonly use: (nonce: string, now: number) => NonceUse;
 };
 
 /** What was seen in this stretch of time and in the one before it, which together outlast every request. */
@@ -22,10 +25,14 @@ export function nonceMemory(maximum: number = maximumPerBucket): NonceMemory {
     current = new Set();
     bucket = next;
   };
+  const isUsed: NonceMemory["isUsed"] = (nonce, now) => {
+    turnTo(Math.floor(now / bucketMs));
+    return current.has(nonce) || previous.has(nonce);
+  };
   return {
+    isUsed,
     use: (nonce, now) => {
-      turnTo(Math.floor(now / bucketMs));
-      if (current.has(nonce) || previous.has(nonce)) return "used";
+      if (isUsed(nonce, now)) return "used";
       if (current.size >= maximum) return "full";
       current.add(nonce);
       return "fresh";

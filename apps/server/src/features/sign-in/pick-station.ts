@@ -1,27 +1,54 @@
+import { randomUUID } from "node:crypto";
+
 import type { ParamsOf, ReplyOf } from "@comanda/contract/call";
 import type { pickStation as pickStationCall } from "@comanda/contract/sign-in";
+import type { StationId } from "@comanda/domain/id";
+import { leaveStation, nowhere, takeStation } from "@comanda/domain/staff/take-station";
 
 import type { Database } from "#database/database.ts";
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { isRefused, noRecord, type RefusedCall } from "#http/refused-call.ts";
 import type { Session } from "#http/session.ts";
-import type { Clock } from "#http/surroundings.ts";
+import type { Command, WriteRequest, Writing } from "#journal/command.ts";
 
+import { findSignedInAt, moveStaff } from "../staff/index.ts";
 import { findLocations, findStations, presentLocation, presentStation } from "../venue/index.ts";
 import { findWorkLocations } from "./account-store.ts";
 import { revokeSession, setSessionStation } from "./session-store.ts";
+import { insertSignInEvent } from "./sign-in-event-store.ts";
 
-type Parts = { readonly database: Database; readonly clock: Clock };
+export type PickStationParts = { readonly database: Database; readonly command: Command };
+
+type Picked = ReplyOf<typeof pickStationCall>;
 
 /** Takes the session to a sale point of a location where its user works, or, with 0, ends it. */
 export async function pickStation(
-  { database, clock }: Parts,
+  parts: PickStationParts,
   { id: wanted }: ParamsOf<typeof pickStationCall>,
   session: Session,
-): Promise<ReplyOf<typeof pickStationCall> | RefusedCall> {
-  if (wanted === 0) {
-    await revokeSession(database, session.id, clock());
-    return { location: null, station: null };
-  }
+): Promise<Picked | RefusedCall> {
+  return wanted === 0 ? signOut(parts, session) : takeSalePoint(parts, wanted, session);
+}
+
+async function signOut(
+  { command }: PickStationParts,
+  session: Session,
+): Promise<Picked | RefusedCall> {
+  const written = await command(writeOf(session, "signed-out"), async ({ tx, at, changes }) => {
+    if (!(await revokeSession(tx, session.id, at))) return {};
+    const { location, staff, station, id } = session;
+    await moveStaff({ tx, changes }, staff, (before) => leaveStation(before, station));
+    const event = { location, kind: "signed-out", staff, session: id, address: null, at } as const;
+    await insertSignInEvent({ tx, changes }, event);
+    return {};
+  });
+  return isRefused(written) ? written : { location: null, station: null };
+}
+
+async function takeSalePoint(
+  { database, command }: PickStationParts,
+  wanted: StationId,
+  session: Session,
+): Promise<Picked | RefusedCall> {
   const locations = await findLocations(database, await findWorkLocations(database, session.staff));
   const stations = await findStations(
     database,
@@ -30,7 +57,31 @@ export async function pickStation(
   const station = stations.find(({ id, isSalePoint }) => id === wanted && isSalePoint);
   const location = locations.find(({ id }) => id === station?.location);
   if (station === undefined || location === undefined) return noRecord("Station", wanted);
-  const place = { location: location.id, station: station.id };
-  await setSessionStation(database, session.id, place);
+  // Each location has a journal of its own, so a move from one to the other is two writes.
+  const last = await findSignedInAt(database, session.staff);
+  if (last !== null && last !== location.id) {
+    const left = { ...session, location: last, station: null };
+    await command(writeOf(left, "pick-station"), (writing) => move(writing, () => nowhere));
+  }
+  const there = { ...session, location: location.id, station: station.id };
+  const written = await command(writeOf(there, "pick-station"), async (writing) => {
+    const place = { location: location.id, station: station.id };
+    await setSessionStation(writing.tx, session.id, place);
+    return move(writing, () => takeStation(station));
+  });
+  if (isRefused(written)) return written;
   return { location: presentLocation(location), station: presentStation(station) };
+}
+
+async function move(
+  { tx, changes, session }: Writing,
+  to: Parameters<typeof moveStaff>[2],
+): Promise<object> {
+  await moveStaff({ tx, changes }, session.staff, to);
+  return {};
+}
+
+/** Picked twice is picked once, so that a repetition needs no key to be known by. */
+function writeOf(session: Session, action: string): WriteRequest {
+  return { session, action, key: randomUUID(), requestHash: "" };
 }

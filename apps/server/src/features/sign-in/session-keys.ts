@@ -1,11 +1,60 @@
-import { hkdfSync } from "node:crypto";
+import { createCipheriv, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 
-const keyBytes = 32;
+import { offerContext, sealedParts, sealingInfo, writeKeyOffer } from "@comanda/contract/key-offer";
 
-/** The HMAC key of a session, derived anew each time: nothing that signs is stored anywhere. */
-export type SessionKeys = (session: string, epoch: number) => Buffer;
+import type { RandomBytes } from "#http/surroundings.ts";
 
-export function sessionKeys(masterKey: Buffer): SessionKeys {
-  return (session, epoch) =>
-    Buffer.from(hkdfSync("sha256", masterKey, session, `pos-session|${epoch}`, keyBytes));
+import { recentlyUsed } from "./recently-used.ts";
+
+/** Derived from the master key when they are needed: nothing that signs is stored anywhere. */
+export type SessionKeys = {
+  /** The HMAC key of a session in one of its epochs. */
+  readonly of: (session: string, epoch: number) => KeyObject;
+  /** Has it at hand next time. Only for a key that was proved to be out there: strangers may name any session. */
+  readonly keep: (session: string, epoch: number, key: KeyObject) => void;
+  /** The next key, for the answer to this request alone, sealed under the key that signed it. */
+  readonly offer: (request: SignedBy) => string;
+};
+
+export type SignedBy = { readonly session: string; readonly epoch: number; readonly nonce: string };
+
+/** About 300 bytes each. */
+const maximumKept = 5000;
+
+export function sessionKeys(masterKey: Buffer, randomBytes: RandomBytes): SessionKeys {
+  const kept = recentlyUsed<KeyObject>(maximumKept);
+  const keptSealers = recentlyUsed<KeyObject>(maximumKept);
+  const master = createSecretKey(masterKey);
+  const derive = (session: string, epoch: number): KeyObject =>
+    hkdf(master, session, `pos-session|${epoch}`);
+  const of: SessionKeys["of"] = (session, epoch) =>
+    kept.get(session + epoch) ?? derive(session, epoch);
+  const keep: SessionKeys["keep"] = (session, epoch, key) => kept.put(session + epoch, key);
+  const sealerOf = (session: string, epoch: number): KeyObject => {
+    const known = keptSealers.get(session + epoch);
+    if (known !== undefined) return known;
+    const sealer = hkdf(of(session, epoch), session, sealingInfo);
+    keptSealers.put(session + epoch, sealer);
+    return sealer;
+  };
+  return {
+    of,
+    keep,
+    offer: ({ session, epoch, nonce }) => {
+      const next = epoch + 1;
+      const key = of(session, next);
+      keep(session, next, key);
+      const sealer = sealerOf(session, epoch);
+      const iv = randomBytes(sealedParts.ivBytes);
+      const cipher = createCipheriv("aes-256-gcm", sealer, iv);
+      cipher.setAAD(Buffer.from(offerContext({ session, nonce }, next)));
+      const sealed = [iv, cipher.update(key.export()), cipher.final(), cipher.getAuthTag()];
+      return writeKeyOffer({ epoch: next, sealed: Buffer.concat(sealed).toString("base64url") });
+    },
+  };
+}
+
+/** As key objects, because setting up an HMAC takes eight times as long with bytes. */
+function hkdf(key: KeyObject, session: string, info: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync("sha256", key, session, info, sealedParts.keyBytes)));
 }

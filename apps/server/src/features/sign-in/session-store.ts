@@ -1,10 +1,16 @@
+import { hash } from "node:crypto";
+
 import { sessionUser } from "@comanda/contract/sign-in";
-import type { LocationId, StaffId, StationId } from "@comanda/domain/id";
+import { id, type LocationId, type StaffId, type StationId } from "@comanda/domain/id";
 import type { Permission } from "@comanda/domain/staff/permission";
 import type { Instant } from "@comanda/domain/time/instant";
+import type { CompiledQuery, Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
+import type { Tables } from "#database/tables.ts";
+
+import { recentlyUsed } from "./recently-used.ts";
 
 export type NewSession = {
   readonly id: string;
@@ -12,12 +18,18 @@ export type NewSession = {
   readonly epoch: number;
   readonly createdAt: Instant;
   readonly endsAt: Instant;
+  readonly keyFor: string;
 };
 
 /** A session and what its user may do at this moment. */
 export type StoredSession = {
   readonly id: string;
   readonly epoch: number;
+  readonly epochSince: Instant;
+  readonly isOffering: boolean;
+  /** What its key was made for, and what a key made now would be for. */
+  readonly keyFor: string;
+  readonly keyForNow: string;
   readonly endsAt: Instant;
   readonly isRevoked: boolean;
   readonly staff: StaffId;
@@ -30,6 +42,16 @@ export type StoredSession = {
   readonly station: StationId | null;
 };
 
+/** A key is made for a password, permissions and a station; when one of them changes, another is due. */
+export function keyForOf(user: {
+  readonly passwordHash: string | null;
+  readonly permissions: string;
+  readonly station: StationId | null;
+}): string {
+  const { passwordHash, permissions, station } = user;
+  return hash("sha256", `${passwordHash ?? ""}\n${permissions}\n${station ?? ""}`, "base64url");
+}
+
 export async function insertSession(database: Database, session: NewSession): Promise<void> {
   await database
     .insertInto("session")
@@ -39,6 +61,9 @@ export async function insertSession(database: Database, session: NewSession): Pr
       location: null,
       station: null,
       epoch: session.epoch,
+      epoch_since: session.createdAt,
+      is_offering: 0,
+      key_for: session.keyFor,
       created_at: session.createdAt,
       ends_at: session.endsAt,
       revoked_at: null,
@@ -46,49 +71,117 @@ export async function insertSession(database: Database, session: NewSession): Pr
     .execute();
 }
 
-export async function findSession(
-  database: Database,
-  id: string,
-  location: LocationId,
-): Promise<StoredSession | null> {
-  const row = await database
+/** Finds a session as it is now, with a query that is put together once. */
+export type FindSession = (id: string, location: LocationId) => Promise<StoredSession | null>;
+
+export function sessionFinder(database: Database): FindSession {
+  const query = sessionQuery(database);
+  return async (session, location) => {
+    const asked: CompiledQuery<SessionRow> = { ...query, parameters: [location, session] };
+    const { rows } = await database.executeQuery(asked);
+    return rows[0] === undefined ? null : storedSession(rows[0]);
+  };
+}
+
+/** Its parameters are the location asked about and the session. */
+export function sessionQuery(database: Database): CompiledQuery<SessionRow> {
+  return database
     .selectFrom("session")
     .innerJoin("staff", "staff.id", "session.staff")
     .leftJoin("staff_location", (join) =>
       join
         .onRef("staff_location.staff", "=", "staff.id")
-        .on("staff_location.location", "=", location),
+        .on("staff_location.location", "=", id<"location">(1)),
     )
     .select([
       "session.id",
       "session.epoch",
+      "session.epoch_since",
+      "session.is_offering",
+      "session.key_for",
       "session.ends_at",
       "session.revoked_at",
       "session.location",
       "session.station",
       "staff.id as staff",
       "staff.username",
+      "staff.password_hash",
       "staff.permissions",
       "staff.may_log_in",
       "staff.deleted_at",
       "staff_location.location as work_location",
     ])
-    .where("session.id", "=", id)
-    .executeTakeFirst();
-  if (row === undefined) return null;
+    .where("session.id", "=", "")
+    .compile();
+}
+
+type SessionRow = Omit<Selectable<Tables["session"]>, "created_at"> &
+  Pick<
+    Selectable<Tables["staff"]>,
+    "username" | "password_hash" | "permissions" | "may_log_in" | "deleted_at"
+  > & { readonly work_location: LocationId | null };
+
+/** The same few sets of permissions come with every call. */
+const permissionsOf = recentlyUsed<readonly Permission[]>(1000);
+
+export function storedSession(row: SessionRow): StoredSession {
+  const { password_hash: passwordHash, permissions, station } = row;
   return {
     id: row.id,
     epoch: row.epoch,
+    epochSince: row.epoch_since,
+    isOffering: row.is_offering === 1,
+    keyFor: row.key_for,
+    keyForNow: keyForOf({ passwordHash, permissions, station }),
     endsAt: row.ends_at,
     isRevoked: row.revoked_at !== null,
     staff: row.staff,
     username: row.username,
-    permissions: fromJson(sessionUser.properties.permissions, row.permissions),
+    permissions: readPermissions(permissions),
     mayLogIn: row.may_log_in === 1 && row.deleted_at === null,
     mayWorkThere: row.work_location !== null,
     location: row.location,
-    station: row.station,
+    station,
   };
+}
+
+function readPermissions(text: string): readonly Permission[] {
+  const known = permissionsOf.get(text);
+  if (known !== undefined) return known;
+  const read = fromJson(sessionUser.properties.permissions, text);
+  permissionsOf.put(text, read);
+  return read;
+}
+
+/** Takes the session to its next key, unless it has been taken on already or its last one is not used yet. */
+export async function offerNextKey(
+  database: Database,
+  { id: session, epoch, keyForNow }: StoredSession,
+  at: Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("session")
+    .set({ epoch: epoch + 1, epoch_since: at, is_offering: 1, key_for: keyForNow })
+    .where("id", "=", session)
+    .where("epoch", "=", epoch)
+    .where("is_offering", "=", 0)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** From now on the key that was offered is the session's, and the one before it runs out. */
+export async function noteFirstUse(
+  database: Database,
+  { id: session, epoch }: StoredSession,
+  at: Instant,
+): Promise<void> {
+  await database
+    .updateTable("session")
+    .set({ epoch_since: at, is_offering: 0 })
+    .where("id", "=", session)
+    .where("epoch", "=", epoch)
+    .where("is_offering", "=", 1)
+    .execute();
 }
 
 export async function setSessionStation(
@@ -99,15 +192,17 @@ export async function setSessionStation(
   await database.updateTable("session").set(place).where("id", "=", session).execute();
 }
 
+/** Whether it was not revoked before. */
 export async function revokeSession(
   database: Database,
   session: string,
   revokedAt: Instant,
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable("session")
     .set({ revoked_at: revokedAt })
     .where("id", "=", session)
     .where("revoked_at", "is", null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

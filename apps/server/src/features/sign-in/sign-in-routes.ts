@@ -2,13 +2,13 @@ import { pickStation as pickStationCall, signIn as signInCall } from "@comanda/c
 
 import type { CallRegistry } from "#http/register-calls.ts";
 
-import { pickStation } from "./pick-station.ts";
+import { pickStation, type PickStationParts } from "./pick-station.ts";
 import { signInThrottle } from "./sign-in-throttle.ts";
 import { signIn, type SignInParts } from "./sign-in.ts";
 
 export function registerSignInRoutes(
   { answerPublic, answerSigned }: CallRegistry,
-  parts: Omit<SignInParts, "throttle">,
+  parts: Omit<SignInParts, "throttle"> & PickStationParts,
 ): void {
   const throttle = signInThrottle();
   answerPublic(signInCall, ({ body }, { address }) =>

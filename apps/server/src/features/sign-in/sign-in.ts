@@ -1,18 +1,20 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { SessionToken, SessionUser, signIn as signInCall } from "@comanda/contract/sign-in";
+import type { LocationId } from "@comanda/domain/id";
 import { requireMayLogIn } from "@comanda/domain/staff/may-log-in";
 import { roleCodes, type Staff } from "@comanda/domain/staff/staff";
 import { instant, msPerDay } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
 import { refuseCall, refuseFields, type RefusedCall } from "#http/refused-call.ts";
-import type { Clock, RandomBytes } from "#http/surroundings.ts";
+import type { Clock, Log, RandomBytes } from "#http/surroundings.ts";
 
 import { findLocations, findStations, presentLocation, presentStation } from "../venue/index.ts";
-import { findAccount } from "./account-store.ts";
+import { findAccount, type Account } from "./account-store.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { SessionKeys } from "./session-keys.ts";
-import { insertSession } from "./session-store.ts";
+import { insertSession, keyForOf } from "./session-store.ts";
+import type { SignInEvent, SignInJournal } from "./sign-in-journal.ts";
 import type { SignInThrottle } from "./sign-in-throttle.ts";
 
 export type SignInParts = {
@@ -22,6 +24,8 @@ export type SignInParts = {
   readonly passwords: PasswordHasher;
   readonly keys: SessionKeys;
   readonly throttle: SignInThrottle;
+  readonly journal: SignInJournal;
+  readonly log: Log;
 };
 
 /** In base64url these are the 22 characters of the token's grammar. */
@@ -45,13 +49,16 @@ export async function signIn(
     attempt.takeBack();
     return refuseCall("too-many-sign-ins");
   }
-  if (account === null || !isRight) return refuseCall("credentials-wrong");
+  if (account === null || !isRight) {
+    noteFailure(parts, account, address);
+    return refuseCall("credentials-wrong");
+  }
   attempt.succeed();
   const refused = requireMayLogIn(account.staff);
   if (refused !== null) return refused;
   return {
     user: presentUser(account.staff),
-    token: await openSession(parts, account.staff),
+    token: await openSession(parts, account, address),
     locations: (await findLocations(parts.database, account.staff.subLocations)).map(
       presentLocation,
     ),
@@ -68,13 +75,43 @@ function refuseEmpty(credentials: Readonly<Record<string, string>>): RefusedCall
   );
 }
 
-async function openSession(parts: SignInParts, staff: Staff): Promise<SessionToken> {
+async function openSession(
+  parts: SignInParts,
+  { staff, passwordHash, permissions }: Account,
+  address: string,
+): Promise<SessionToken> {
   const id = parts.randomBytes(sessionIdBytes).toString("base64url");
   const epoch = 0;
-  const createdAt = parts.clock();
-  const endsAt = instant(createdAt + sessionLengthMs);
-  await insertSession(parts.database, { id, staff: staff.id, epoch, createdAt, endsAt });
-  return { session: id, epoch, key: parts.keys(id, epoch).toString("base64") };
+  const keyFor = keyForOf({ passwordHash, permissions, station: null });
+  const event = { ...eventOf(staff, address), kind: "signed-in", session: id } as const;
+  await parts.journal.record(event, async (database, createdAt) => {
+    const endsAt = instant(createdAt + sessionLengthMs);
+    await insertSession(database, { id, staff: staff.id, epoch, createdAt, endsAt, keyFor });
+    return true;
+  });
+  return { session: id, epoch, key: parts.keys.of(id, epoch).export().toString("base64") };
+}
+
+/** The name that was typed is not written down: it may be a password in the wrong field. */
+function noteFailure(
+  { journal, log }: SignInParts,
+  account: Account | null,
+  address: string,
+): void {
+  log.warn({ staff: account?.staff.id ?? null, address }, "a sign-in failed");
+  if (account === null) return;
+  journal.recordFailure({ ...eventOf(account.staff, address), kind: "failed", session: null });
+}
+
+function eventOf(staff: Staff, address: string): Omit<SignInEvent, "kind" | "session"> {
+  const { id, permissions } = staff;
+  return { staff: id, permissions, location: homeOf(staff), station: null, epoch: 0, address };
+}
+
+/** Where somebody belongs who has not picked a station yet: where they are, or else the first of theirs. */
+function homeOf({ location, subLocations }: Staff): LocationId | null {
+  const isThere = location !== null && subLocations.includes(location);
+  return isThere ? location : (subLocations[0] ?? null);
 }
 
 function presentUser(staff: Staff): SessionUser {

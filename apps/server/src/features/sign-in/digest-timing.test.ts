@@ -1,0 +1,108 @@
+import { createHmac, createSecretKey, hash, randomBytes, type KeyObject } from "node:crypto";
+
+import { parseToken, stringToSign, writeToken } from "@comanda/contract/signed-request";
+import { instant } from "@comanda/domain/time/instant";
+import { expect, test } from "vitest";
+
+import { hasDigest } from "./authenticate.ts";
+import type { Signature } from "./read-signature.ts";
+
+type Verify = (signature: Signed, key: KeyObject, body: Uint8Array) => boolean;
+type Signed = Pick<Signature, "token" | "toSign">;
+
+const key = createSecretKey(randomBytes(32));
+const body = new Uint8Array();
+const claims = {
+  username: "waiter",
+  nonce: "B".repeat(24),
+  created: "2026-11-20T12:00:00.000Z",
+  session: "C".repeat(22),
+  epoch: 0,
+};
+const toSign = {
+  ...claims,
+  method: "GET",
+  target: "/api/product/list",
+  host: "localhost",
+  location: "1",
+  timer: String(instant(1_795_176_000)),
+  idempotencyKey: null,
+  contentType: null,
+};
+
+const right = createHmac("sha256", key)
+  .update(stringToSign({ ...toSign, bodyHash: hash("sha256", body) }))
+  .digest();
+
+/** The right digest but for one bit of this byte. */
+function wrongAt(byte: number): Signed {
+  const digest = Buffer.from(right);
+  digest[byte] = (digest[byte] ?? 0) ^ 1;
+  return signed(digest);
+}
+
+function signed(digest: Buffer): Signed {
+  const token = parseToken(writeToken({ ...claims, digest: digest.toString("base64") }));
+  if (token === null) throw new Error("Not a token");
+  return { token, toSign };
+}
+
+/** How many standard errors lie between the times for a wrong first and a wrong last byte. */
+function welch(verify: Verify, samples: number): number {
+  const kinds = [kindOf(wrongAt(0)), kindOf(wrongAt(31))];
+  // Which of the two comes first is left to chance, or the order would show.
+  for (const byte of randomBytes(samples)) {
+    for (const { signature, ns } of byte % 2 === 0 ? kinds : kinds.toReversed()) {
+      const start = process.hrtime.bigint();
+      verify(signature, key, body);
+      ns.push(Number(process.hrtime.bigint() - start));
+    }
+  }
+  // What the machine did in between has nothing to do with either.
+  const all = kinds.flatMap(({ ns }) => ns).toSorted((one, other) => one - other);
+  const longest = all[Math.floor(all.length * 0.8)] ?? 0;
+  const [first, last] = kinds.map(({ ns }) => spread(ns.filter((time) => time <= longest)));
+  if (first === undefined || last === undefined) throw new Error("Nothing was measured");
+  return (first.mean - last.mean) / Math.hypot(first.error, last.error);
+}
+
+function kindOf(signature: Signed): { readonly signature: Signed; readonly ns: number[] } {
+  return { signature, ns: [] };
+}
+
+function spread(values: readonly number[]): { readonly mean: number; readonly error: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+  return { mean, error: Math.sqrt(variance / values.length) };
+}
+
+const tellingT = 4.5;
+
+/** A leak shows in every round, the noise of a busy machine does not. */
+function tells(verify: Verify, samples: number): boolean {
+  for (let round = 0; round < 5; round += 1) {
+    if (Math.abs(welch(verify, samples)) < tellingT) return false;
+  }
+  return true;
+}
+
+test("the right digest is told from the wrong ones", () => {
+  expect(hasDigest(signed(right), key, body)).toBe(true);
+  expect(hasDigest(wrongAt(0), key, body)).toBe(false);
+  expect(hasDigest(wrongAt(31), key, body)).toBe(false);
+});
+
+test("the time does not tell where a digest is wrong", () => {
+  expect(tells(hasDigest, 20_000)).toBe(false);
+});
+
+test("the time of a comparison that stops at the first wrong byte would", () => {
+  const stopsEarly: Verify = (signature) => {
+    const digest = Buffer.from(signature.token.digest, "base64");
+    return right.every((byte, index) => {
+      hash("sha256", digest);
+      return byte === digest[index];
+    });
+  };
+  expect(tells(stopsEarly, 2000)).toBe(true);
+});

@@ -1,0 +1,90 @@
+import { listMenu } from "@comanda/contract/menu";
+import { signIn } from "@comanda/contract/sign-in";
+import { callTarget } from "@comanda/contract/call";
+import { msPerSecond } from "@comanda/domain/time/instant";
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import {
+  callAs,
+  errorOf,
+  send,
+  signedRequest,
+  signInAs,
+  type SignedIn,
+} from "../../testing/test-till.ts";
+
+const callsPerSecond = 50;
+
+let app: TestApp;
+let till: SignedIn;
+beforeAll(async () => {
+  app = await startTestApp(tmpdir(), callsPerSecond);
+  till = await signInAs(app, "waiter");
+});
+afterAll(() => app.close());
+
+const flood = (by: SignedIn, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const response = await callAs(app, by, listMenu);
+      return response.statusCode === 200 ? "ok" : errorOf(response).code;
+    }),
+  );
+
+const countOf = (codes: readonly string[], wanted: string): number =>
+  codes.filter((code) => code === wanted).length;
+
+describe("a session", () => {
+  test("is answered 50 times a second, and others beside it", async () => {
+    app.advance(msPerSecond);
+    const codes = await flood(till, 2 * callsPerSecond);
+    // On PostgreSQL some are on their way when the last of them is counted.
+    expect(countOf(codes, "ok")).toBeGreaterThanOrEqual(callsPerSecond);
+    expect(countOf(codes, "ok") + countOf(codes, "too-many-calls")).toBe(codes.length);
+    const refused = await callAs(app, till, listMenu);
+    expect(errorOf(refused)).toMatchObject({ status: 429, code: "too-many-calls" });
+    expect(await flood(await signInAs(app, "waiter"), 1)).toEqual(["ok"]);
+    app.advance(msPerSecond);
+    expect(await flood(till, 1)).toEqual(["ok"]);
+  });
+
+  test("may send again what was too much, because it was not remembered", async () => {
+    app.advance(msPerSecond);
+    await flood(till, callsPerSecond);
+    const request = signedRequest(app, till, listMenu);
+    expect(errorOf(await send(app, request)).code).toBe("too-many-calls");
+    app.advance(msPerSecond);
+    expect((await send(app, request)).statusCode).toBe(200);
+  });
+
+  test("is not used up by those who have no key, or who replay", async () => {
+    app.advance(msPerSecond);
+    const forged = { ...till, token: { ...till.token, key: Buffer.alloc(32).toString("base64") } };
+    expect(countOf(await flood(forged, 500), "not-signed-in")).toBe(500);
+    const seen = signedRequest(app, till, listMenu);
+    expect((await send(app, seen)).statusCode).toBe(200);
+    const replays = await Promise.all(Array.from({ length: 100 }, () => send(app, seen)));
+    expect(replays.filter((reply) => errorOf(reply).code === "request-replayed")).toHaveLength(100);
+    expect(await flood(till, 1)).toEqual(["ok"]);
+  });
+});
+
+test("a flood of passwords is answered, checked a few at a time, and the rest told to wait", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      app.app().inject({
+        method: signIn.method,
+        url: callTarget(signIn),
+        headers: { "content-type": "application/json" },
+        remoteAddress: `10.0.${Math.floor(index / 20)}.1`,
+        payload: JSON.stringify({ username: `guess-${index}`, password: "wrong" }),
+      }),
+    ),
+  );
+  const codes = answers.map((answer) => errorOf(answer).code);
+  expect(countOf(codes, "too-many-sign-ins")).toBeGreaterThan(0);
+  expect(countOf(codes, "credentials-wrong") + countOf(codes, "too-many-sign-ins")).toBe(200);
+  expect((await signInAs(app, "waiter")).user.username).toBe("waiter");
+});

@@ -1,0 +1,246 @@
+import { listMenu } from "@comanda/contract/menu";
+import { pickStation } from "@comanda/contract/sign-in";
+import { msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { verifyJournal } from "#journal/verify-journal.ts";
+
+import { keyOfferOf, takeKeyOffer } from "../../testing/take-key-offer.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import {
+  callAs,
+  errorOf,
+  send,
+  signedRequest,
+  signInAs,
+  type SentRequest,
+  type SignedIn,
+} from "../../testing/test-till.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const keyLifeMs = 15 * msPerMinute;
+const graceMs = msPerMinute;
+
+type Asked = { readonly sent: SentRequest; readonly response: LightMyRequestResponse };
+
+async function ask(till: SignedIn, aheadMs = 0): Promise<Asked> {
+  const sent = signedRequest(app, till, listMenu, { aheadMs });
+  return { sent, response: await send(app, sent) };
+}
+
+async function offerTo(till: SignedIn): Promise<string | null> {
+  const { response } = await ask(till);
+  expect(response.statusCode).toBe(200);
+  return keyOfferOf(response);
+}
+
+async function next(till: SignedIn): Promise<SignedIn> {
+  const { sent, response } = await ask(till);
+  return takeKeyOffer(till, sent, response);
+}
+
+async function codeFor(till: SignedIn): Promise<string> {
+  const { response } = await ask(till);
+  return response.statusCode === 200 ? "ok" : errorOf(response).code;
+}
+
+/** A till that was offered a key and has not used it. */
+async function anOfferedTill(): Promise<{ readonly old: SignedIn; readonly fresh: SignedIn }> {
+  const old = await signInAs(app, "waiter");
+  app.advance(keyLifeMs);
+  return { old, fresh: await next(old) };
+}
+
+/** A till that has used its second key. */
+async function aTurnedTill(): Promise<{ readonly old: SignedIn; readonly fresh: SignedIn }> {
+  const tills = await anOfferedTill();
+  expect(await codeFor(tills.fresh)).toBe("ok");
+  return tills;
+}
+
+const setStaff = (change: object): Promise<unknown> =>
+  app.database().updateTable("staff").set(change).where("username", "=", "waiter").execute();
+
+describe("another key is due", () => {
+  test("after 15 minutes, not before", async () => {
+    const till = await signInAs(app, "waiter");
+    app.advance(keyLifeMs - 1);
+    expect(await offerTo(till)).toBeNull();
+    app.advance(1);
+    expect(await offerTo(till)).toMatch(/^1\./);
+  });
+
+  test("with the 500th call, not before", async () => {
+    const till = await signInAs(app, "waiter");
+    for (let call = 1; call < 500; call += 1) {
+      // Each is counted after the one before it.
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await offerTo(till)).toBeNull();
+    }
+    expect(await offerTo(till)).toMatch(/^1\./);
+  });
+
+  test("when a station is picked, and once for each", async () => {
+    const till = await signInAs(app, "waiter");
+    const bar = till.stations.find(({ name }) => name === "Bar")?.id ?? 0;
+    await callAs(app, till, pickStation, { params: { id: bar } });
+    const fresh = await next(till);
+    expect(await offerTo(fresh)).toBeNull();
+    await callAs(app, fresh, pickStation, { params: { id: bar } });
+    expect(await offerTo(fresh)).toBeNull();
+  });
+
+  test.each([
+    ["permissions", { permissions: '["add_customer"]' }],
+    ["password", { password_hash: "$argon2id$another" }],
+  ])("when the user's %s change", async (_what, change) => {
+    const { permissions, password_hash } = await app
+      .database()
+      .selectFrom("staff")
+      .select(["permissions", "password_hash"])
+      .where("username", "=", "waiter")
+      .executeTakeFirstOrThrow();
+    const till = await signInAs(app, "waiter");
+    await setStaff(change);
+    const fresh = await next(till);
+    expect(await offerTo(fresh)).toBeNull();
+    await setStaff({ permissions, password_hash });
+    // The old key dies within a minute.
+    app.advance(graceMs + 1);
+    expect(await codeFor(till)).toBe("not-signed-in");
+  });
+
+  test("comes with refusals of the house too", async () => {
+    const till = await signInAs(app, "waiter");
+    app.advance(keyLifeMs);
+    const sent = signedRequest(app, till, pickStation, { params: { id: 999_999 } });
+    const response = await send(app, sent);
+    expect(response.statusCode).toBe(404);
+    expect(takeKeyOffer(till, sent, response).token.epoch).toBe(1);
+  });
+});
+
+describe("an answer that is lost", () => {
+  test("is no harm: the key is offered with every answer until it is used", async () => {
+    const { old } = await anOfferedTill();
+    app.advance(10 * keyLifeMs);
+    const fresh = await next(old);
+    expect(fresh.token.epoch).toBe(1);
+    expect(await offerTo(old)).toMatch(/^1\./);
+    expect(await offerTo(fresh)).toBeNull();
+    expect(await offerTo(old)).toBeNull();
+  });
+
+  test("is the same key each time, sealed anew", async () => {
+    const { old, fresh } = await anOfferedTill();
+    expect(await next(old)).toEqual(fresh);
+    expect(await offerTo(old)).not.toBe(await offerTo(old));
+  });
+});
+
+describe("an offer", () => {
+  test("cannot be moved to the answer of another request", async () => {
+    const { old } = await anOfferedTill();
+    const [one, other] = [await ask(old), await ask(old)];
+    expect(() => takeKeyOffer(old, one.sent, other.response)).toThrow("authenticate");
+    expect(takeKeyOffer(old, one.sent, one.response).token.epoch).toBe(1);
+  });
+
+  test("cannot be opened with another key", async () => {
+    const { old, fresh } = await anOfferedTill();
+    const stranger = await signInAs(app, "cashier");
+    const { sent, response } = await ask(old);
+    for (const key of [stranger.token.key, fresh.token.key]) {
+      const till = { ...old, token: { ...old.token, key } };
+      expect(() => takeKeyOffer(till, sent, response)).toThrow("authenticate");
+    }
+  });
+
+  test("says nothing to who has no key", async () => {
+    const { old } = await anOfferedTill();
+    const forged = { ...old, token: { ...old.token, key: Buffer.alloc(32).toString("base64") } };
+    const { response } = await ask(forged);
+    expect(errorOf(response).code).toBe("not-signed-in");
+    expect(keyOfferOf(response)).toBeNull();
+  });
+});
+
+describe("an old key", () => {
+  test("is good for a minute after the first use of the new one, and brings no offer", async () => {
+    const { old } = await aTurnedTill();
+    app.advance(graceMs);
+    expect(await offerTo(old)).toBeNull();
+  });
+
+  test("is theft after that: the whole session ends, and the journal says so", async () => {
+    const { old, fresh } = await aTurnedTill();
+    app.advance(graceMs + 1);
+    expect(await codeFor(old)).toBe("not-signed-in");
+    expect(await codeFor(fresh)).toBe("not-signed-in");
+    expect(await codeFor(old)).toBe("not-signed-in");
+    const events = app
+      .database()
+      .selectFrom("sign_in_event")
+      .selectAll()
+      .where("session", "=", old.token.session)
+      .where("kind", "=", "key-reused");
+    const [event, ...more] = await events.execute();
+    expect(more).toEqual([]);
+    expect(event).toMatchObject({ staff: old.user.id, location: old.user.subLocations[0] });
+    const row = await app
+      .database()
+      .selectFrom("journal")
+      .selectAll()
+      .where("action", "=", "key-reused")
+      .orderBy("sequence", "desc")
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ staff: old.user.id });
+    expect(await verifyJournal(app.database(), row.location)).toMatchObject({ isSound: true });
+  });
+
+  test("is theft only where the signature is right and new", async () => {
+    const { old, fresh } = await aTurnedTill();
+    const seen = await ask(old);
+    app.advance(graceMs + 1);
+    expect(errorOf(await send(app, seen.sent)).code).toBe("clock-skewed");
+    const forged = { ...old, token: { ...old.token, key: Buffer.alloc(32).toString("base64") } };
+    expect(await codeFor(forged)).toBe("not-signed-in");
+    const late = await ask(old, 31 * msPerSecond);
+    expect(errorOf(late.response).code).toBe("clock-skewed");
+    expect(await codeFor(fresh)).toBe("ok");
+  });
+
+  test("that signed in time and came late is signed again, and no theft", async () => {
+    const { old, fresh } = await aTurnedTill();
+    app.advance(graceMs + 1);
+    const late = await ask(old, -1);
+    expect(errorOf(late.response).about).toEqual({ serverTimeMs: app.now() });
+    expect(await codeFor(fresh)).toBe("ok");
+  });
+
+  test("two changes back is theft too", async () => {
+    const { old, fresh } = await aTurnedTill();
+    app.advance(keyLifeMs);
+    const newest = await next(fresh);
+    expect(newest.token.epoch).toBe(2);
+    app.advance(graceMs + 1);
+    expect(await codeFor(old)).toBe("not-signed-in");
+    expect(await codeFor(newest)).toBe("not-signed-in");
+  });
+});
+
+test("a restart keeps the keys of a session as they were", async () => {
+  const { old, fresh } = await aTurnedTill();
+  app.advance(1);
+  await app.restart();
+  expect(await codeFor(fresh)).toBe("ok");
+  expect(await codeFor(old)).toBe("ok");
+  app.advance(graceMs + 1);
+  expect(await codeFor(fresh)).toBe("ok");
+});

@@ -1,0 +1,41 @@
+import type { LocationId } from "@comanda/domain/id";
+import type { Instant } from "@comanda/domain/time/instant";
+
+import type { Database } from "#database/database.ts";
+
+import { nonceMemory, type NonceUse } from "./nonce-memory.ts";
+import { sessionFinder, type StoredSession } from "./session-store.ts";
+
+/** A request whose digest is right. */
+export type GenuineRequest = {
+  readonly session: string;
+  readonly nonce: string;
+  readonly location: LocationId;
+  readonly createdAt: Instant;
+};
+
+export type BookEntry = { readonly session: StoredSession | null; readonly use: NonceUse };
+
+/** Knows which requests were seen, so that none is answered twice. */
+export type RequestBook = {
+  /** What was created before it began may have been seen by the process before this one. */
+  readonly beganAt: Instant | null;
+  /** What can be told without asking the database. */
+  readonly isKnown: (request: GenuineRequest, now: Instant) => boolean;
+  /** Remembers the request and finds its session as it is now. */
+  readonly enter: (request: GenuineRequest, now: Instant) => Promise<BookEntry>;
+};
+
+/** For the only process on its database. */
+export function ownRequestBook(database: Database, beganAt: Instant): RequestBook {
+  const nonces = nonceMemory();
+  const find = sessionFinder(database);
+  return {
+    beganAt,
+    isKnown: ({ session, nonce }, now) => nonces.isUsed(session + nonce, now),
+    enter: async ({ session, nonce, location }, now) => {
+      const use = nonces.use(session + nonce, now);
+      return { session: await find(session, location), use };
+    },
+  };
+}

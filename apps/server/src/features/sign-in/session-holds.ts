@@ -1,0 +1,32 @@
+import type { LocationId } from "@comanda/domain/id";
+import type { Instant } from "@comanda/domain/time/instant";
+
+import type { Database } from "#database/database.ts";
+import type { Session } from "#http/session.ts";
+
+import { isGoodKey, judgeKey } from "./judge-key.ts";
+import { sessionFinder, type StoredSession } from "./session-store.ts";
+
+export function isAlive(session: StoredSession, at: Instant): boolean {
+  return session.mayLogIn && !session.isRevoked && at < session.endsAt;
+}
+
+/** Who may not work there, or works at another location at the moment. */
+export function worksElsewhere(session: StoredSession, location: LocationId): boolean {
+  const isElsewhere = session.location !== null && session.location !== location;
+  return !session.mayWorkThere || isElsewhere;
+}
+
+export type SessionHolds = (session: Session, now: Instant) => Promise<boolean>;
+
+/** Whether a call that was believed when it came would be believed still. */
+export function sessionHolds(database: Database): SessionHolds {
+  const find = sessionFinder(database);
+  return async ({ id, location, epoch }, now) => {
+    const session = await find(id, location);
+    if (session === null || !isAlive(session, now) || worksElsewhere(session, location)) {
+      return false;
+    }
+    return isGoodKey(judgeKey(session, { epoch, createdAt: now }, now));
+  };
+}

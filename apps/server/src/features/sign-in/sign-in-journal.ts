@@ -1,0 +1,92 @@
+import { setImmediate } from "node:timers/promises";
+
+import type { CallPermission } from "@comanda/contract/call";
+import type { LocationId, StaffId, StationId } from "@comanda/domain/id";
+import { msPerMinute, type Instant } from "@comanda/domain/time/instant";
+
+import type { Database } from "#database/database.ts";
+import type { Clock, Log, RandomBytes } from "#http/surroundings.ts";
+import type { Command } from "#journal/command.ts";
+
+import { recentlyUsed } from "./recently-used.ts";
+import { insertSignInEvent } from "./sign-in-event-store.ts";
+
+export type SignInEvent = {
+  readonly kind: "signed-in" | "failed" | "signed-out" | "key-reused";
+  readonly staff: StaffId;
+  readonly permissions: readonly CallPermission[];
+  /** Whose journal it goes into; a user who may work nowhere has none. */
+  readonly location: LocationId | null;
+  readonly station: StationId | null;
+  readonly session: string | null;
+  readonly epoch: number;
+  readonly address: string | null;
+};
+
+/** What is written together with the event. False where there was nothing to do, and so no event. */
+type Alongside = (database: Database, at: Instant) => Promise<boolean>;
+
+export type SignInJournal = {
+  readonly record: (event: SignInEvent, alongside: Alongside) => Promise<void>;
+  /** After the answer, so that its time does not tell who exists, and once a minute for each user at the most. */
+  readonly recordFailure: (event: SignInEvent) => void;
+  readonly settle: () => Promise<void>;
+};
+
+type Parts = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
+  readonly command: Command;
+  readonly log: Log;
+};
+
+const maximumFailuresKept = 10_000;
+
+/** Who came and went, in the journal of the location where they work. */
+export function signInJournal(parts: Parts): SignInJournal {
+  const pending = new Set<Promise<void>>();
+  const failedAt = recentlyUsed<Instant>(maximumFailuresKept);
+  return {
+    record: (event, alongside) => record(parts, event, alongside),
+    recordFailure: (event) => {
+      const now = parts.clock();
+      const last = failedAt.get(String(event.staff));
+      if (last !== undefined && now - last < msPerMinute) return;
+      failedAt.put(String(event.staff), now);
+      const written = setImmediate()
+        .then(() => record(parts, event, async () => true))
+        .catch((error: unknown) => parts.log.error({ err: error }, "a failed sign-in"))
+        .finally(() => pending.delete(written));
+      pending.add(written);
+    },
+    settle: async () => {
+      await Promise.all(pending);
+    },
+  };
+}
+
+async function record(
+  { database, clock, randomBytes, command }: Parts,
+  event: SignInEvent,
+  alongside: Alongside,
+): Promise<void> {
+  const { kind, staff, permissions, location, station, session, epoch, address } = event;
+  if (location === null) {
+    await alongside(database, clock());
+    return;
+  }
+  const request = {
+    session: { id: session ?? "", staff, permissions, location, station, epoch },
+    action: kind,
+    key: randomBytes(16).toString("hex"),
+    requestHash: "",
+  };
+  await command(request, async ({ tx, at, changes }) => {
+    if (await alongside(tx, at)) {
+      const row = { location, kind, staff, session, address, at };
+      await insertSignInEvent({ tx, changes }, row);
+    }
+    return {};
+  });
+}

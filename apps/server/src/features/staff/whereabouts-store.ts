@@ -1,0 +1,40 @@
+import type { LocationId, StaffId } from "@comanda/domain/id";
+import type { Whereabouts } from "@comanda/domain/staff/take-station";
+
+import type { Database } from "#database/database.ts";
+import type { Writing } from "#journal/command.ts";
+
+/** The location where somebody is signed in. */
+export async function findSignedInAt(
+  database: Database,
+  staff: StaffId,
+): Promise<LocationId | null> {
+  const { location } = await database
+    .selectFrom("staff")
+    .select("location")
+    .where("id", "=", staff)
+    .executeTakeFirstOrThrow();
+  return location;
+}
+
+/** Writes down where somebody is now, and tells it to the other tills. */
+export async function moveStaff(
+  { tx, changes }: Pick<Writing, "tx" | "changes">,
+  staff: StaffId,
+  move: (whereabouts: Whereabouts) => Whereabouts,
+): Promise<void> {
+  const before = await tx
+    .selectFrom("staff")
+    .selectAll()
+    .where("id", "=", staff)
+    .executeTakeFirstOrThrow();
+  const { location, station } = move(before);
+  if (location === before.location && station === before.station) return;
+  const after = await tx
+    .updateTable("staff")
+    .set({ location, station })
+    .where("id", "=", staff)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  changes.updated("staff", before, after);
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+
+import { newBill } from "@comanda/contract/bill";
+import type { Call } from "@comanda/contract/call";
+import { calls } from "@comanda/contract/calls";
+import { addCustomer, listCustomerTypes } from "@comanda/contract/customer";
+import { startShift, startWorkDay } from "@comanda/contract/day";
+import { listMenu } from "@comanda/contract/menu";
+import { pickStation } from "@comanda/contract/sign-in";
+import { permissionsOf } from "@comanda/domain/staff/role-permissions";
+import { sql } from "kysely";
+import { Value } from "typebox/value";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startTestApp, type TestApp } from "./testing/test-app.ts";
+import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "./testing/test-till.ts";
+
+const locations = ["Lotus House", "Harbour Hotel"] as const;
+const roles = ["admin", "cashier", "staff"] as const;
+
+type LocationName = (typeof locations)[number];
+const otherThan = (location: LocationName): LocationName =>
+  location === "Lotus House" ? "Harbour Hotel" : "Lotus House";
+
+/** In every name of a location, so that it shows wherever it goes. */
+const markOf = { "Lotus House": "LOTUS-MARK", "Harbour Hotel": "HARBOUR-MARK" } as const;
+/** Added to every number of a location, so that no other location has it too. */
+const shiftOf = { "Lotus House": 1_000_000, "Harbour Hotel": 2_000_000 } as const;
+
+const everyCall: readonly Call[] = calls;
+const signed = everyCall.filter(
+  ({ permission, name }) => permission !== "public" && name !== "pick-station",
+);
+
+let app: TestApp;
+const ids = new Map<LocationName, number>();
+const users = new Map<string, SignedIn>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const rows = await app.database().selectFrom("location").select(["id", "name"]).execute();
+  for (const { id, name } of rows) {
+    const known = locations.find((location) => location === name);
+    if (known !== undefined) ids.set(known, id);
+  }
+  // Each begins with what the one before it has made.
+  /* oxlint-disable no-await-in-loop */
+  for (const location of locations) {
+    for (const role of roles) await addUser(location, role);
+    await openTheHouse(location);
+    await mark(location);
+  }
+  for (const location of locations) {
+    for (const role of roles) {
+      users.set(`${location} ${role}`, await signInAs(app, usernameOf(location, role)));
+    }
+  }
+  /* oxlint-enable no-await-in-loop */
+});
+afterAll(() => app.close());
+
+function userOf(location: LocationName, role: (typeof roles)[number]): SignedIn {
+  const user = users.get(`${location} ${role}`);
+  if (user === undefined) throw new Error("Nobody works there");
+  return user;
+}
+
+function usernameOf(location: LocationName, role: string): string {
+  return `${role}.${location === "Lotus House" ? "lotus" : "harbour"}`;
+}
+
+/** Somebody of each role who works at one location only. */
+async function addUser(location: LocationName, role: (typeof roles)[number]): Promise<void> {
+  const { id: _id, ...waiter } = await app
+    .database()
+    .selectFrom("staff")
+    .selectAll()
+    .where("username", "=", "waiter")
+    .executeTakeFirstOrThrow();
+  const username = usernameOf(location, role);
+  const permissions = JSON.stringify(permissionsOf(role));
+  const inserted = await app
+    .database()
+    .insertInto("staff")
+    .values({
+      ...waiter,
+      username,
+      role,
+      permissions,
+      ref: username,
+      location: null,
+      station: null,
+    })
+    .returning(["id", "ref"])
+    .executeTakeFirstOrThrow();
+  await sql`insert into staff_location (location, staff, ref)
+    values (${ids.get(location)}, ${inserted.id}, ${inserted.ref})`.execute(app.database());
+}
+
+/** A day, a shift, a guest and a bill, so that there is something to be seen. */
+async function openTheHouse(location: LocationName): Promise<void> {
+  const admin = await signInAs(app, usernameOf(location, "admin"));
+  const station = admin.stations.find(({ isSalePoint }) => isSalePoint)?.id ?? 0;
+  const write = async (call: Call, body?: object): Promise<void> => {
+    const input = { idempotencyKey: randomUUID(), ...(body !== undefined && { body }) };
+    replyOf(call, await callAs(app, admin, call, input));
+  };
+  await callAs(app, admin, pickStation, { params: { id: station } });
+  await write(startWorkDay);
+  await write(startShift, { startDrawerCash: 0, coin: [], cash: [] });
+  const [type] = replyOf(listCustomerTypes, await callAs(app, admin, listCustomerTypes));
+  const guest = { name: "Guest", DOB: "", cardNumber: "", address: "", phone: "+66 81 234 5678" };
+  await write(addCustomer, { ...guest, customerType: type?.id, email: "", preferredDrink: "" });
+  const menu = replyOf(listMenu, await callAs(app, admin, listMenu));
+  const dish = menu.articles.find(({ name }) => name === "Pad Thai" || name === "Cà Phê Đen");
+  await write(newBill, {
+    table: "T1",
+    room: "",
+    cover: 2,
+    staff: admin.user.id,
+    customer: null,
+    isSecondBill: false,
+    billItems: [aPress(dish?.id)],
+  });
+}
+
+function aPress(product: number | undefined): object {
+  const createdDate = "2026-11-20 11:59:00";
+  const none = { price: null, orderLevel: null, timeStart: null, timeEnd: null, parent: null };
+  const plain = { ...none, staff: null, credits: null, note: "", type: 0, qty: 1 };
+  return { ...plain, key: `press-${product}`, createdDate, product };
+}
+
+const named = [
+  ["customer", "name"],
+  ["article", "name"],
+  ["category", "name"],
+  ["station", "name"],
+  ["bill", "table_name"],
+  ["promotion", "name"],
+] as const;
+
+/** Writes into the rows, past every rule, whose they are. */
+async function mark(location: LocationName): Promise<void> {
+  const id = ids.get(location);
+  for (const [table, column] of named) {
+    // oxlint-disable-next-line no-await-in-loop -- one table after the other
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ${markOf[location]}
+      where location = ${id}`.execute(app.database());
+  }
+  for (const table of ["customer", "bill", "shift", "work_day"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one table after the other
+    await sql`update ${sql.table(table)} set id = id + ${sql.lit(shiftOf[location])}
+      where location = ${id}`.execute(app.database());
+  }
+}
+
+/** The same number for every placeholder. */
+function paramsOf({ path }: Call, value: number): Record<string, number> {
+  return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, value]));
+}
+
+/** One that has the right form, where its schema says enough to make one. */
+function aBodyOf({ body }: Call): unknown {
+  if (body === undefined) return undefined;
+  try {
+    return Value.Create(body);
+  } catch {
+    return {};
+  }
+}
+
+const cases = locations.flatMap((location) => roles.map((role) => [role, location] as const));
+
+describe.each(cases)("%s of %s", (role, location) => {
+  const other = otherThan(location);
+
+  test.each(signed)("cannot ask for $method $path of the other location", async (call) => {
+    const user = userOf(location, role);
+    const there = ids.get(other) ?? 0;
+    const response = await callAs(app, user, call, { params: paramsOf(call, 1), location: there });
+    expect(errorOf(response)).toMatchObject({
+      status: 404,
+      about: { entity: "Location", id: there },
+    });
+  });
+
+  const withIds = signed.filter(({ params, method }) => params !== undefined && method !== "PUT");
+  test.each(withIds)("finds nothing of the other location by $method $path", async (call) => {
+    const user = userOf(location, role);
+    const numbers = Array.from({ length: 5 }, (_, index) => shiftOf[other] + index + 1);
+    const responses = await Promise.all(
+      numbers.map((id) =>
+        callAs(app, user, call, {
+          params: paramsOf(call, id),
+          idempotencyKey: randomUUID(),
+        }),
+      ),
+    );
+    for (const { body } of responses) expect(body).not.toContain(markOf[other]);
+  });
+
+  const lists = signed.filter(
+    ({ name, params }) => params === undefined && name !== "watch-changes",
+  );
+  test.each(lists)("is told nothing of the other location by $method $path", async (call) => {
+    const user = userOf(location, role);
+    const input = { body: aBodyOf(call), idempotencyKey: randomUUID() };
+    const response = await callAs(app, user, call, input);
+    expect(response.body).not.toContain(markOf[other]);
+  });
+
+  test("does see its own", async () => {
+    const response = await callAs(app, userOf(location, role), listMenu);
+    expect(response.body).toContain(markOf[location]);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./journey.ts";
+import { openMenuAtRestaurant, tab, unansweredCall } from "./till.ts";
+
+/** The epoch of the key that signs when the page asks for the menu again. */
+async function epochAfterReload(page: Page): Promise<string | undefined> {
+  const asked = page.waitForRequest(/\/api\/product\/list$/);
+  await page.reload();
+  const { "x-wsse": token = "" } = (await asked).headers();
+  await tab(page, "Grill").waitFor();
+  return /Epoch="(\d+)"/.exec(token)?.[1];
+}
+
+test("the till goes over to the key that it is offered, in all of its windows", async ({
+  page,
+  context,
+}) => {
+  // Picking a station makes another key due.
+  const offered = page.waitForResponse((response) => "x-token" in response.headers());
+  await openMenuAtRestaurant(page);
+  await offered;
+  expect(await epochAfterReload(page)).toBe("1");
+
+  const second = await context.newPage();
+  await second.goto("/");
+  await tab(second, "Grill").waitFor();
+  expect(await epochAfterReload(second)).toBe("1");
+});
+
+test("an answer that is lost with its offer keeps nobody from working", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  let lost = 0;
+  await page.route("**/api/product/list", async (route) => {
+    const answer = await route.fetch();
+    if ("x-token" in answer.headers() && lost < 2) {
+      lost += 1;
+      await route.abort("connectionreset");
+    } else await route.fulfill({ response: answer });
+  });
+  await openMenuAtRestaurant(page);
+  expect(lost).toBe(2);
+  expect(await epochAfterReload(page)).toBe("1");
+});
+
+test("neither of the keys that are kept can be read out", async ({ page }) => {
+  await openMenuAtRestaurant(page);
+  expect(await epochAfterReload(page)).toBe("1");
+  const kept = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open("comanda");
+      request.addEventListener("success", () => resolve(request.result));
+    });
+    const store = database.transaction("session-keys").objectStore("session-keys");
+    return await new Promise<string[]>((resolve) => {
+      const request = store.getAll();
+      request.addEventListener("success", () => {
+        const keys: { epoch: number; signer: CryptoKey; opener: CryptoKey }[] = request.result;
+        resolve(
+          keys.flatMap(({ epoch, signer, opener }) => [
+            `${epoch} ${signer.algorithm.name} ${signer.usages.join()} ${signer.extractable}`,
+            `${epoch} ${opener.algorithm.name} ${opener.usages.join()} ${opener.extractable}`,
+          ]),
+        );
+      });
+    });
+  });
+  expect(kept).toEqual(["1 HMAC sign false", "1 AES-GCM decrypt false"]);
+});
