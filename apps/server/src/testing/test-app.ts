@@ -8,7 +8,12 @@ import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 
 import { buildApp } from "../app.ts";
-import { openTestDatabase, postgresServer, testPasswords } from "./test-database.ts";
+import {
+  openTestDatabase,
+  postgresServer,
+  testPasswords,
+  type TestDatabase,
+} from "./test-database.ts";
 import { testEngine } from "./test-engine.ts";
 
 /** A Friday at 19:00 in Bangkok. */
@@ -32,8 +37,11 @@ export type TestApp = {
 };
 
 /** The real app on a real database; only the clock is ours. */
-export async function startTestApp(tillFolder: string = tmpdir()): Promise<TestApp> {
-  const opened = await openTestDatabase();
+export async function startTestApp(
+  tillFolder: string = tmpdir(),
+  openData: () => Promise<TestDatabase> = openTestDatabase,
+): Promise<TestApp> {
+  const opened = await openData();
   const masterKey = randomBytes(32);
   let now = testTime;
   let { database } = opened;

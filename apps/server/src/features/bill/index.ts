@@ -1,2 +1,3 @@
 export { registerBillRoutes } from "./bill-routes.ts";
+export { lineValues, type LineValues } from "./bill-rows.ts";
 export { billShapes } from "./bill-shapes.ts";
