@@ -12,20 +12,25 @@ export type RunningServer = {
   readonly origin: string;
   /** As when the box is switched off; the data stay. */
   readonly stop: () => Promise<void>;
+  /** As when the box loses its power, as far as a process can. */
+  readonly crash: () => Promise<void>;
   readonly startAgain: () => Promise<void>;
+  readonly processId: () => number;
   readonly remove: () => Promise<void>;
 };
 
-/** The product as venues run it, on an empty data folder and a port of its own. */
-export async function startServer(): Promise<RunningServer> {
-  const folder = await files.mkdtemp(join(tmpdir(), "comanda-e2e-"));
+/** The product as venues run it, on an empty data folder, or one of a test's making, and a port of its own. */
+export async function startServer(dataFolder?: string): Promise<RunningServer> {
+  const folder = dataFolder ?? (await files.mkdtemp(join(tmpdir(), "comanda-e2e-")));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   let running = await startProcess(folder, port);
-  const stop = async () => await stopProcess(running.process);
+  const stop = async () => await stopProcess(running.process, "SIGTERM");
   return {
     origin,
     stop,
+    crash: async () => await stopProcess(running.process, "SIGKILL"),
+    processId: () => running.process.pid ?? 0,
     startAgain: async () => {
       running = await startProcess(folder, port);
     },
@@ -55,7 +60,7 @@ async function startProcess(folder: string, port: number): Promise<Running> {
   server.stderr.on("data", collect);
   const isReady = await becomesReady(server, `http://localhost:${port}`);
   if (isReady) return { process: server };
-  await stopProcess(server);
+  await stopProcess(server, "SIGTERM");
   throw new Error(`The server did not start.\n${output}`);
 }
 
@@ -69,10 +74,10 @@ async function becomesReady(server: ChildProcess, origin: string): Promise<boole
   return false;
 }
 
-async function stopProcess(server: ChildProcess): Promise<void> {
+async function stopProcess(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exit = once(server, "exit");
-  server.kill("SIGTERM");
+  server.kill(signal);
   await exit;
 }
 

@@ -10,6 +10,7 @@ import { isWritten, type Command, type Writing } from "#journal/command.ts";
 
 import { sendRefusal } from "./error-replies.ts";
 import { incomingCall, type IncomingCall } from "./incoming-call.ts";
+import { isKept, sendKept, type KeptReply } from "./kept-reply.ts";
 import { inputReader, type CallInput } from "./read-input.ts";
 import { isRefused, refuseCall, type RefusedCall } from "./refused-call.ts";
 import { sendEvents } from "./send-events.ts";
@@ -35,6 +36,11 @@ export type CallRegistry = {
   readonly answerSigned: <C extends Call>(
     call: C,
     handler: (input: CallInput<C>, session: Session) => Promise<Answer<C>>,
+  ) => void;
+  /** For a call whose reply is made once and sent often. */
+  readonly answerKept: <C extends Call>(
+    call: C,
+    handler: (input: CallInput<C>, session: Session) => Promise<KeptReply>,
   ) => void;
   /** For a call that changes something: the handler runs within the one transaction of its command. */
   readonly answerWrite: <C extends Call>(
@@ -94,6 +100,7 @@ export function callRegistry(app: FastifyInstance, { authenticate, command }: Ga
       });
     },
     answerSigned: registerSigned,
+    answerKept: registerSigned,
     answerStream: registerSigned,
     answerWrite: (call, handler) => {
       registerSigned(call, async (input, session, request) => {
@@ -145,6 +152,7 @@ async function send(
   const result = await answer(request);
   if (result instanceof Readable) await sendEvents(reply, result);
   else if (isRefused(result)) await sendRefusal(reply, result);
+  else if (isKept(result)) await sendKept(request, reply, result);
   else if (isWritten(result)) await sendWritten(reply, result.written);
   else await sendReply(request, reply, result);
 }

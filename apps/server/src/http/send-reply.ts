@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
-
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { compressedReplies } from "./compressed-replies.ts";
+import { tagOf, takesGzip } from "./kept-reply.ts";
 
 const compressed = compressedReplies();
 
@@ -23,8 +22,7 @@ export async function sendReply(
     return;
   }
   reply.header("content-type", json);
-  // A weak tag, because it names the same content compressed or not.
-  const tag = `W/"${createHash("sha256").update(text).digest("base64url")}"`;
+  const tag = tagOf(text);
   reply.header("cache-control", "private, no-cache").header("etag", tag);
   if (request.headers["if-none-match"] === tag) {
     await reply.code(304).removeHeader("content-type").send();
@@ -43,9 +41,4 @@ export async function sendReply(
 /** The stored bytes of a write, as they are. */
 export async function sendWritten(reply: FastifyReply, text: string): Promise<void> {
   await reply.header("content-type", json).header("cache-control", "no-store").send(text);
-}
-
-function takesGzip(request: FastifyRequest): boolean {
-  const accepted = request.headers["accept-encoding"];
-  return typeof accepted === "string" && /\bgzip\b/.test(accepted);
 }

@@ -6,6 +6,7 @@ import { sellingTables } from "./0004-selling.ts";
 import { stockTables } from "./0005-stock.ts";
 import { journalTables } from "./0006-journal.ts";
 import { dayAndBillTables } from "./0007-days-and-bills.ts";
+import { waysToBills } from "./0013-ways-to-bills.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { name: "0005-stock", run: stockTables },
   { name: "0006-journal", run: journalTables },
   { name: "0007-days-and-bills", run: dayAndBillTables },
+  { name: "0013-ways-to-bills", run: waysToBills },
 ];

@@ -10,9 +10,9 @@ export const mostMoreArticles = kinds.reduce((sum, kind) => sum + namesOf(kind),
 
 /** So many articles more, of every kind and in every category, each under a name of its own. */
 export function moreArticles(count: number): readonly DemoCategory[] {
+  const share = (names: number): number => Math.floor((names * count) / mostMoreArticles);
   return kinds.flatMap((kind, index) => {
     const before = kinds.slice(0, index).reduce((sum, made) => sum + namesOf(made), 0);
-    const share = (names: number): number => Math.floor((names * count) / mostMoreArticles);
     return categoriesOf(kind, share(before + namesOf(kind)) - share(before));
   });
 }

@@ -1,4 +1,4 @@
-import type { LocationId, StationId } from "@comanda/domain/id";
+import type { ArticleId, LocationId, StationId } from "@comanda/domain/id";
 import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
 import type { Selectable } from "kysely";
 
@@ -20,14 +20,19 @@ export async function findArticles(
     .execute();
 }
 
+/** The recipes of a location, or of just those articles. */
 export async function findRecipes(
   database: Database,
   location: LocationId,
+  articles?: readonly ArticleId[],
 ): Promise<readonly Recipe[]> {
+  // An empty list is no SQL.
+  if (articles?.length === 0) return [];
   const rows = await database
     .selectFrom("recipe")
     .select(["article", "stock_item", "quantity_thousandths"])
     .where("location", "=", location)
+    .$if(articles !== undefined, (query) => query.where("article", "in", articles ?? []))
     .orderBy("article")
     .orderBy("stock_item")
     .execute();

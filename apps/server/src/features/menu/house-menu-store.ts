@@ -9,7 +9,7 @@ import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 
 import { findRecipes, findStockLevels, type ArticleRow } from "./article-store.ts";
-import { findMenuRows } from "./menu-store.ts";
+import { findSellingRows } from "./menu-store.ts";
 
 type Wanted = {
   readonly location: LocationId;
@@ -23,10 +23,10 @@ export async function findHouseMenu(
   database: Database,
   { location, station, articles }: Wanted,
 ): Promise<{ readonly menu: Menu; readonly levels: readonly OrderLevel[] }> {
-  const rows = await findMenuRows(database, location);
+  const rows = await findSellingRows(database, location);
   const sold = await findSome(database, location, articles);
   const recipes = new Map(
-    (await findRecipes(database, location)).map((recipe) => [recipe.article, recipe]),
+    (await findRecipes(database, location, articles)).map((recipe) => [recipe.article, recipe]),
   );
   const levels = await findStockLevels(database, location, station);
   return {

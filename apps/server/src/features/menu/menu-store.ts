@@ -7,13 +7,7 @@ export type MenuRows = Awaited<ReturnType<typeof findMenuRows>>;
 /** Everything of the menu but the articles themselves. */
 export async function findMenuRows(database: Database, location: LocationId) {
   return {
-    categories: await database
-      .selectFrom("category")
-      .select(["id", "name", "parent", "index_number", "color", "mixer_group", "commission"])
-      .where("location", "=", location)
-      .orderBy("index_number")
-      .orderBy("id")
-      .execute(),
+    ...(await findSellingRows(database, location)),
     favorites: await database
       .selectFrom("favorite")
       .select(["id", "name", "index_number"])
@@ -28,7 +22,12 @@ export async function findMenuRows(database: Database, location: LocationId) {
       .orderBy("index_number")
       .orderBy("id")
       .execute(),
-    ...(await findGroupRows(database, location)),
+    productGroups: await database
+      .selectFrom("product_group")
+      .select(["id", "name"])
+      .where("location", "=", location)
+      .orderBy("id")
+      .execute(),
     currency: await database
       .selectFrom("currency")
       .selectAll()
@@ -43,8 +42,16 @@ export async function findMenuRows(database: Database, location: LocationId) {
   };
 }
 
-async function findGroupRows(database: Database, location: LocationId) {
+/** What the rules ask for to price a round: where articles belong, and what goes with them. */
+export async function findSellingRows(database: Database, location: LocationId) {
   return {
+    categories: await database
+      .selectFrom("category")
+      .select(["id", "name", "parent", "index_number", "color", "mixer_group", "commission"])
+      .where("location", "=", location)
+      .orderBy("index_number")
+      .orderBy("id")
+      .execute(),
     mixerGroups: await database
       .selectFrom("mixer_group")
       .select(["id", "maximum"])
@@ -63,12 +70,6 @@ async function findGroupRows(database: Database, location: LocationId) {
       .select(["id", "name", "index_number", "product_group"])
       .where("location", "=", location)
       .orderBy("index_number")
-      .orderBy("id")
-      .execute(),
-    productGroups: await database
-      .selectFrom("product_group")
-      .select(["id", "name"])
-      .where("location", "=", location)
       .orderBy("id")
       .execute(),
   };
