@@ -15,9 +15,10 @@ export async function benchPush(
   printTopic(`Live push to ${stations} stations`);
   const [sender] = evening.tills;
   if (sender === undefined) return;
-  const watchers = await Promise.all(
-    Array.from({ length: stations }, () => signedTill(evening.origin, { username: "waiter" })),
-  );
+  const watchers: Till[] = [];
+  for (let count = 0; count < stations; count += 1) {
+    watchers.push(await signedTill(evening.origin, { username: "waiter" }));
+  }
   const saved = await evening.saveBill(sender);
   const streams = await Promise.all(watchers.map((till) => watch(till, saved.ping)));
   const heard: number[] = [];

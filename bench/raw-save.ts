@@ -93,7 +93,7 @@ const far = 1_000_000_000;
 function renumbered(row: Row, count: number): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
-      if (column === "key" && "request_hash" in row) return [column, `${String(value)}${count}`];
+      if (column === "key" && "request_hash" in row) return [column, `raw-${count}`];
       return [column, counted.has(column) ? Number(value) + far + count * 100 : value];
     }),
   );

@@ -11,10 +11,6 @@ type Both = { readonly small: Evening; readonly full: Evening };
 /** The same save and the same list where there is hardly a past, and where there is a year of it. */
 export async function benchGrowth({ small, full }: Both, rounds: number): Promise<void> {
   printTopic("Growth, from a venue that has just opened to one with its year");
-  const saving = ({ saveBill, payBill, tills: [till] }: Evening) => ({
-    save: async () => till !== undefined && payBill(till, await saveBill(till)),
-    list: async () => till?.ask(listBills, { body: { lastPing: 0 } }),
-  });
   const before = saving(small);
   const after = saving(full);
   const works = [before.save, after.save, before.list, after.list];
@@ -36,6 +32,13 @@ export async function benchGrowth({ small, full }: Both, rounds: number): Promis
       target: "<= 1.2 of it",
     });
   }
+}
+
+function saving({ saveBill, payBill, tills: [till] }: Evening) {
+  return {
+    save: async () => till !== undefined && payBill(till, await saveBill(till)),
+    list: async () => till?.ask(listBills, { body: { lastPing: 0 } }),
+  };
 }
 
 /** One client after the other with the floor in between, and then as many clients as there are tills. */

@@ -13,10 +13,6 @@ export async function benchStart(
   printTopic("Start until ready");
   await small.stop();
   await full.stop();
-  const startAndEnd = (venue: Venue, end: "stop" | "crash") => async () => {
-    await venue.startAgain();
-    await venue[end]();
-  };
   const works = [
     startNode,
     startAndEnd(small, "stop"),
@@ -36,6 +32,13 @@ export async function benchStart(
     const result = `p50 ${timing.p50.toFixed(0)} ms, p95 ${timing.p95.toFixed(0)} ms`;
     printFigure({ name, result, ratio: times(timing.p50, bare.p50), target });
   }
+}
+
+function startAndEnd(venue: Venue, end: "stop" | "crash"): () => Promise<void> {
+  return async () => {
+    await venue.startAgain();
+    await venue[end]();
+  };
 }
 
 async function startNode(): Promise<void> {

@@ -12,7 +12,6 @@ import {
   timerText,
   type RequestToSign,
 } from "@comanda/contract/signed-request";
-import type { Static, TSchema } from "typebox";
 import { Value } from "typebox/value";
 
 type Input = {
@@ -75,12 +74,12 @@ export async function plainAsk(origin: string, call: Call, body?: unknown): Prom
 export function replyOf<C extends Call>(call: C, { status, body }: Answer): ReplyOf<C> {
   if (status !== 200) throw new Error(`${call.name}: ${status} ${body.toString().slice(0, 500)}`);
   const reply: unknown = JSON.parse(body.toString());
-  if (!isOf<C["reply"]>(call.reply, reply)) throw new Error(`${call.name} is not as promised`);
+  if (!isReplyOf(call, reply)) throw new Error(`${call.name} is not as promised`);
   return reply;
 }
 
-function isOf<Schema extends TSchema>(schema: Schema, value: unknown): value is Static<Schema> {
-  return Value.Check(schema, value);
+function isReplyOf<C extends Call>(call: C, value: unknown): value is ReplyOf<C> {
+  return Value.Check(call.reply, value);
 }
 
 type Sent = {
