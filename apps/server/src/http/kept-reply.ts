@@ -8,11 +8,18 @@ const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
 /** A reply that was made once and is sent often; only its compressed bytes are kept. */
-export type KeptReply = { readonly tag: string; readonly compressed: Uint8Array };
+export type KeptReply = {
+  readonly tag: string;
+  readonly compressed: Uint8Array;
+  readonly contentType: string;
+};
 
-export async function keptReply(content: object): Promise<KeptReply> {
-  const text = Buffer.from(JSON.stringify(content));
-  return { tag: tagOf(text), compressed: await compress(text) };
+const json = "application/json; charset=utf-8";
+
+/** Keeps a text, such as that of a JSON reply. */
+export async function keptReply(text: string, contentType: string = json): Promise<KeptReply> {
+  const bytes = Buffer.from(text);
+  return { tag: tagOf(bytes), compressed: await compress(bytes), contentType };
 }
 
 /** A weak tag, because it names the same content compressed or not. */
@@ -27,7 +34,7 @@ export function isKept(result: object): result is KeptReply {
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  { tag, compressed }: KeptReply,
+  { tag, compressed, contentType }: KeptReply,
 ): Promise<void> {
   reply.header("cache-control", "private, no-cache").header("etag", tag);
   reply.header("vary", "accept-encoding");
@@ -35,7 +42,7 @@ export async function sendKept(
     await reply.code(304).send();
     return;
   }
-  reply.header("content-type", "application/json; charset=utf-8");
+  reply.header("content-type", contentType);
   if (takesGzip(request)) await reply.header("content-encoding", "gzip").send(compressed);
   else await reply.send(await decompress(compressed));
 }

@@ -44,7 +44,7 @@ test("what a sale has used up has run out in the next menu, and is back when the
   const { stock_item: bottle } = await database
     .selectFrom("recipe")
     .select("stock_item")
-    .where("article", "=", id(beer ?? 0))
+    .where("article", "=", id<"article">(beer ?? 0))
     .executeTakeFirstOrThrow();
   await database
     .updateTable("stock")
@@ -71,7 +71,7 @@ test("any other write makes it anew", async () => {
       await tx
         .updateTable("article")
         .set({ price: money(77_700) })
-        .where("id", "=", id(article?.id ?? 0))
+        .where("id", "=", id<"article">(article?.id ?? 0))
         .execute();
       const at = instant(evening.app.now());
       const entry = { location, sequence: head.sequence + 1, at, action: "change-price" };

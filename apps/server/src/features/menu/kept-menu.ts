@@ -18,12 +18,14 @@ const selling = [
   "close-bill",
   "void-bill",
   "split-bill",
-  "merge-bills",
+  "merge-bill",
   "start-work-day",
   "end-work-day",
   "start-shift",
   "end-shift",
   "add-customer",
+  "print-bill",
+  "print-tickets",
 ];
 
 /** Stations run out of different things; what else there was is made again. */
@@ -112,5 +114,5 @@ async function readMenu(
 ): Promise<KeptReply> {
   const rows = await findMenuRows(database, location);
   const articles = await findArticles(database, location);
-  return keptReply(presentMenu({ ...rows, articles, recipes, stockLevels }));
+  return keptReply(JSON.stringify(presentMenu({ ...rows, articles, recipes, stockLevels })));
 }
