@@ -9,7 +9,7 @@ import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 
 import { findRecipes, findStockLevels, type ArticleRow } from "./article-store.ts";
-import { findSellingRows } from "./menu-store.ts";
+import { findCategories, findGroupRows } from "./menu-store.ts";
 
 type Wanted = {
   readonly location: LocationId;
@@ -23,8 +23,11 @@ export async function findHouseMenu(
   database: Database,
   { location, station, articles }: Wanted,
 ): Promise<{ readonly menu: Menu; readonly levels: readonly OrderLevel[] }> {
-  const rows = await findSellingRows(database, location);
+  const rows = await findGroupRows(database, location);
   const sold = await findSome(database, location, articles);
+  const categories = await findCategories(database, location, [
+    ...new Set(sold.map(({ category }) => category)),
+  ]);
   const recipes = new Map(
     (await findRecipes(database, location, articles)).map((recipe) => [recipe.article, recipe]),
   );
@@ -35,7 +38,7 @@ export async function findHouseMenu(
         ...articleOf(row),
         outOfStock: outOfStock(recipes.get(row.id) ?? null, levels),
       })),
-      categories: rows.categories.map(({ parent, index_number, mixer_group, ...row }) => ({
+      categories: categories.map(({ parent, index_number, mixer_group, ...row }) => ({
         ...row,
         parentId: parent,
         indexNumber: index_number,

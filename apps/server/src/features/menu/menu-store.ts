@@ -1,4 +1,4 @@
-import type { LocationId } from "@comanda/domain/id";
+import type { CategoryId, LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 
@@ -7,7 +7,8 @@ export type MenuRows = Awaited<ReturnType<typeof findMenuRows>>;
 /** Everything of the menu but the articles themselves. */
 export async function findMenuRows(database: Database, location: LocationId) {
   return {
-    ...(await findSellingRows(database, location)),
+    categories: await findCategories(database, location),
+    ...(await findGroupRows(database, location)),
     favorites: await database
       .selectFrom("favorite")
       .select(["id", "name", "index_number"])
@@ -42,16 +43,27 @@ export async function findMenuRows(database: Database, location: LocationId) {
   };
 }
 
-/** What the rules ask for to price a round: where articles belong, and what goes with them. */
-export async function findSellingRows(database: Database, location: LocationId) {
+/** The categories of a location, or just those. */
+export async function findCategories(
+  database: Database,
+  location: LocationId,
+  wanted?: readonly CategoryId[],
+) {
+  // An empty list is no SQL.
+  if (wanted?.length === 0) return [];
+  return database
+    .selectFrom("category")
+    .select(["id", "name", "parent", "index_number", "color", "mixer_group", "commission"])
+    .where("location", "=", location)
+    .$if(wanted !== undefined, (query) => query.where("id", "in", wanted ?? []))
+    .orderBy("index_number")
+    .orderBy("id")
+    .execute();
+}
+
+/** What goes with articles: what is mixed in, and how they may be wanted. */
+export async function findGroupRows(database: Database, location: LocationId) {
   return {
-    categories: await database
-      .selectFrom("category")
-      .select(["id", "name", "parent", "index_number", "color", "mixer_group", "commission"])
-      .where("location", "=", location)
-      .orderBy("index_number")
-      .orderBy("id")
-      .execute(),
     mixerGroups: await database
       .selectFrom("mixer_group")
       .select(["id", "maximum"])
