@@ -82,6 +82,7 @@ describe("the page", () => {
 
   test.each([
     ["/page.css", "text/css; charset=utf-8"],
+    ["/calls.css", "text/css; charset=utf-8"],
     ["/search-calls.js", "text/javascript; charset=utf-8"],
   ])("brings %s along", async (path, contentType) => {
     const response = await read(path);

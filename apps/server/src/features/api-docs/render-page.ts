@@ -11,6 +11,7 @@ const head = html`<head>
   <meta name="color-scheme" content="light dark" />
   <title>Comanda: the calls</title>
   <link rel="stylesheet" href="/api/docs/page.css" />
+  <link rel="stylesheet" href="/api/docs/calls.css" />
   <script src="/api/docs/search-calls.js" type="module"></script>
 </head>`;
 

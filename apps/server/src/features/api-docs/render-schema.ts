@@ -31,7 +31,7 @@ export function schemaTable(schema: JsonSchema): Markup {
 function tableRow({ name, depth, schema, isRequired }: Row): Markup {
   const mark = isRequired ? nothing : html` <span class="optional">optional</span>`;
   return html`<tr>
-    <td class="depth-${Math.min(depth, 4)}"><code>${name}</code>${mark}</td>
+    <td class="depth-${Math.min(depth, 3)}"><code>${name}</code>${mark}</td>
     <td class="type">${typeOf(schema)}</td>
     <td class="allowed">${allowed(schema)}</td>
   </tr>`;

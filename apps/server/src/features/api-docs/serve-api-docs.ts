@@ -18,6 +18,7 @@ export function serveApiDocs(pages: Pages): void {
     JSON.stringify(openApiDocument(calls), null, 2),
   );
   pages.serve(`${root}/page.css`, "text/css; charset=utf-8", fileOf("page.css"));
+  pages.serve(`${root}/calls.css`, "text/css; charset=utf-8", fileOf("calls.css"));
   pages.serve(
     `${root}/search-calls.js`,
     "text/javascript; charset=utf-8",
