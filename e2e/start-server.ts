@@ -43,8 +43,8 @@ export async function startServer(dataFolder?: string): Promise<RunningServer> {
 
 type Running = { readonly process: ChildProcess };
 
-/** A cold start with the demo venue takes about a second; a busy machine may need many. */
-const patienceMs = 30_000;
+/** A cold start with the demo venue takes about a second; with a year of bills, on a busy machine, it takes many. */
+const patienceMs = 120_000;
 
 async function startProcess(folder: string, port: number): Promise<Running> {
   const main = join(import.meta.dirname, "..", "apps", "server", "src", "main.ts");
