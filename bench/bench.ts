@@ -1,78 +1,67 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
-
-import { callTarget } from "@comanda/contract/call";
-import { readHealth } from "@comanda/contract/health";
-import { listMenu } from "@comanda/contract/menu";
-
-import { startServer } from "../e2e/start-server.ts";
-import { measure, type Timing } from "./measure.ts";
-import { signedTill, type SignedTill } from "./signed-till.ts";
+import { benchBuild } from "./build-figures.ts";
+import { openEvening } from "./evening.ts";
+import { benchMemory, inMegabytes, residentBytes } from "./memory-figures.ts";
+import { benchMenu } from "./menu-figures.ts";
+import { printFigure, printTopic } from "./print-figures.ts";
+import { benchPush } from "./push-figures.ts";
+import { benchMonth } from "./report-figures.ts";
+import { benchGrowth, benchSaving } from "./save-figures.ts";
+import { benchSignature, benchSignIn } from "./sign-in-figures.ts";
+import { benchStart } from "./start-figures.ts";
+import { startVenue, type Venue } from "./venue.ts";
 
 /**
- * Absolute figures of another machine or hour say nothing, so each is also printed as a multiple of a
- * baseline that was measured in the same run.
+ * Absolute figures of another machine or hour say nothing, so each is also printed as a multiple of a baseline
+ * that was measured in the same run, in turns with it. `npm run bench -- --quick` takes a minute or two, on a past
+ * of a month's size; without it, a whole year.
  */
-// All calls are one session's, which a person and their till would not make so fast.
-const server = await startServer({ COMANDA_CALLS_PER_SECOND: "1000000" });
+const isQuick = process.argv.includes("--quick");
+const few = { articles: 1000, bills: 1000, openBills: 100, stations: 20 };
+const many = {
+  articles: isQuick ? 5000 : 20_000,
+  bills: isQuick ? 30_000 : 365_000,
+  openBills: 100,
+  stations: 20,
+};
+const rounds = (whole: number): number => (isQuick ? Math.ceil(whole / 5) : whole);
+
+const small = await startVenue(few);
 try {
-  const baseline = await measure(() => fetch(server.origin + callTarget(readHealth)));
-  line("health, the cheapest call (baseline of calls)", baseline, baseline);
-  const till = await signedTill(server.origin, { username: "waiter", password: "demo" });
-  await benchMenu(till, baseline);
-  const bareNode = await measure(startNode, { warmUps: 1, times: 10 });
-  line("bare node, start to exit (baseline of starts)", bareNode, bareNode);
-  await server.stop();
-  const start = await measure(
-    async () => {
-      await server.startAgain();
-      await server.stop();
-    },
-    { warmUps: 1, times: 10 },
-  );
-  line("server, start to ready and stop again", start, bareNode);
-  benchBuild();
-} finally {
-  await server.remove();
-}
-
-async function benchMenu(till: SignedTill, baseline: Timing): Promise<void> {
-  const first = await till.get(callTarget(listMenu));
-  const tag = first.headers.get("etag") ?? "";
-  await first.arrayBuffer();
-  const whole = await measure(async () => (await till.get(callTarget(listMenu))).arrayBuffer());
-  line("menu of the demo venue, signed, whole", whole, baseline);
-  const unchanged = await measure(() => till.get(callTarget(listMenu), { "if-none-match": tag }));
-  line("menu, signed, unchanged (304)", unchanged, baseline);
-}
-
-async function startNode(): Promise<void> {
-  const bare = spawn(process.execPath, ["-e", ""], { stdio: "ignore" });
-  await once(bare, "exit");
-}
-
-/** What a till loads first, against the budget of 130 kB of script and 15 kB of style. */
-function benchBuild(): void {
-  const assets = join(import.meta.dirname, "..", "apps", "till", "dist", "assets");
-  for (const [kind, budgetBytes] of [
-    ["js", 130_000],
-    ["css", 15_000],
-  ] as const) {
-    const bytes = readdirSync(assets)
-      .filter((file) => file.endsWith(`.${kind}.gz`))
-      .reduce((sum, file) => sum + statSync(join(assets, file)).size, 0);
-    const share = (bytes / budgetBytes).toFixed(2);
-    print([`first ${kind}, gzip`, `${(bytes / 1000).toFixed(1)} kB`, "", `${share} of its budget`]);
+  const full = await startVenue(many);
+  try {
+    await run({ small, full });
+  } finally {
+    await full.remove();
   }
+} finally {
+  await small.remove();
 }
 
-function line(name: string, { p50, p99 }: Timing, baseline: Timing): void {
-  const ratio = (p50 / baseline.p50).toFixed(2);
-  print([name, `p50 ${p50.toFixed(2)} ms`, `p99 ${p99.toFixed(2)} ms`, `${ratio} of its baseline`]);
-}
-
-function print([name = "", ...cells]: readonly string[]): void {
-  process.stdout.write(`${name.padEnd(48)}${cells.map((cell) => cell.padStart(22)).join("")}\n`);
+async function run(venues: { readonly small: Venue; readonly full: Venue }): Promise<void> {
+  const { full } = venues;
+  printTopic("Making a past");
+  printFigure({
+    name: `${many.bills} bills, ${many.articles} articles`,
+    result: `${full.madeInSeconds.toFixed(1)} s`,
+    target: "<= 60 s for 365000",
+  });
+  await benchSignature(full.origin, rounds(1000));
+  await benchMenu(venues.small, { articles: few.articles, rounds: rounds(200) });
+  await benchMenu(full, { articles: many.articles, rounds: rounds(50) });
+  printFigure({
+    name: "memory after these menus",
+    result: inMegabytes(residentBytes(full)),
+    target: "<= 200 MB",
+  });
+  const first = await openEvening(venues.small, 1);
+  const evening = await openEvening(full, 8);
+  await benchGrowth({ small: first, full: evening }, rounds(250));
+  await benchSaving(evening, { folder: full.folder, rounds: rounds(1000) });
+  await benchPush(evening, { stations: 20, rounds: rounds(100) });
+  await benchMonth(full, rounds(50));
+  await benchMemory(full, evening, { stations: 50, seconds: isQuick ? 10 : 60 });
+  await benchSignIn(full.origin, rounds(15));
+  for (const till of [...first.tills, ...evening.tills]) till.leave();
+  await benchStart(venues, rounds(10));
+  benchBuild();
 }

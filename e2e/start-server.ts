@@ -12,24 +12,32 @@ export type RunningServer = {
   readonly origin: string;
   /** As when the box is switched off; the data stay. */
   readonly stop: () => Promise<void>;
+  /** As when the box loses its power, as far as a process can. */
+  readonly crash: () => Promise<void>;
   readonly startAgain: () => Promise<void>;
+  readonly processId: () => number;
   readonly remove: () => Promise<void>;
 };
 
 /** More of its environment. */
 type Settings = Readonly<Record<string, string>>;
 
-/** The product as venues run it, on an empty data folder and a port of its own. */
-export async function startServer(settings: Settings = {}): Promise<RunningServer> {
-  const folder = await files.mkdtemp(join(tmpdir(), "comanda-e2e-"));
+/** The product as venues run it, on an empty data folder, or one of a test's making, and a port of its own. */
+export async function startServer(
+  settings: Settings = {},
+  dataFolder?: string,
+): Promise<RunningServer> {
+  const folder = dataFolder ?? (await files.mkdtemp(join(tmpdir(), "comanda-e2e-")));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const environment = { ...settings, PORT: String(port), COMANDA_DATA: folder, LOG_LEVEL: "warn" };
   let running = await startProcess(environment, port);
-  const stop = async () => await stopProcess(running.process);
+  const stop = async () => await stopProcess(running.process, "SIGTERM");
   return {
     origin,
     stop,
+    crash: async () => await stopProcess(running.process, "SIGKILL"),
+    processId: () => running.process.pid ?? 0,
     startAgain: async () => {
       running = await startProcess(environment, port);
     },
@@ -42,8 +50,8 @@ export async function startServer(settings: Settings = {}): Promise<RunningServe
 
 type Running = { readonly process: ChildProcess };
 
-/** A cold start with the demo venue takes about a second; a busy machine may need many. */
-const patienceMs = 30_000;
+/** A cold start with the demo venue takes about a second; with a year of bills, on a busy machine, it takes many. */
+const patienceMs = 120_000;
 
 async function startProcess(environment: Settings, port: number): Promise<Running> {
   const main = join(import.meta.dirname, "..", "apps", "server", "src", "main.ts");
@@ -59,7 +67,7 @@ async function startProcess(environment: Settings, port: number): Promise<Runnin
   server.stderr.on("data", collect);
   const isReady = await becomesReady(server, `http://localhost:${port}`);
   if (isReady) return { process: server };
-  await stopProcess(server);
+  await stopProcess(server, "SIGTERM");
   throw new Error(`The server did not start.\n${output}`);
 }
 
@@ -73,10 +81,10 @@ async function becomesReady(server: ChildProcess, origin: string): Promise<boole
   return false;
 }
 
-async function stopProcess(server: ChildProcess): Promise<void> {
+async function stopProcess(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exit = once(server, "exit");
-  server.kill("SIGTERM");
+  server.kill(signal);
   await exit;
 }
 

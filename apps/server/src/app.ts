@@ -8,6 +8,7 @@ import { callRegistry } from "#http/register-calls.ts";
 import { requestHasher } from "#http/request-hash.ts";
 import { logRequests } from "#http/request-log.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
+import { servePages } from "#http/serve-pages.ts";
 import { serveTill } from "#http/serve-till.ts";
 import type { Clock, RandomBytes } from "#http/surroundings.ts";
 import { commandRunner } from "#journal/command.ts";
@@ -15,6 +16,7 @@ import type { WireShapes } from "#journal/wire-shapes.ts";
 import { liveHub } from "#live/live-hub.ts";
 import { registerLiveRoutes } from "#live/live-routes.ts";
 
+import { serveApiDocs } from "./features/api-docs/index.ts";
 import { billShapes, registerBillRoutes } from "./features/bill/index.ts";
 import { commissionShapes, registerCommissionRoutes } from "./features/commission/index.ts";
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
@@ -86,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   await secureHeaders(app);
   await serveTill(app, parts.tillFolder);
+  serveApiDocs(servePages(app));
   const keys = sessionKeys(parts.masterKey, randomBytes);
   const hub = liveHub(parts.databaseUrl);
   app.addHook("preClose", hub.close);

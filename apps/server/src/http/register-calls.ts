@@ -11,6 +11,7 @@ import { isWritten, type Command, type Writing } from "#journal/command.ts";
 import { sendRefusal } from "./error-replies.ts";
 import { bodyOf, incomingCall, type IncomingCall } from "./incoming-call.ts";
 import { largeBody, type BodyGate } from "./large-bodies.ts";
+import { isKept, sendKept, type KeptReply } from "./kept-reply.ts";
 import { inputReader, type CallInput } from "./read-input.ts";
 import { isRefused, refuseCall, type RefusedCall } from "./refused-call.ts";
 import type { HashRequest } from "./request-hash.ts";
@@ -43,6 +44,11 @@ export type CallRegistry = {
   readonly answerSigned: <C extends Call>(
     call: C,
     handler: (input: CallInput<C>, session: Session) => Promise<Answer<C>>,
+  ) => void;
+  /** For a call whose reply is made once and sent often. */
+  readonly answerKept: <C extends Call>(
+    call: C,
+    handler: (input: CallInput<C>, session: Session) => Promise<KeptReply>,
   ) => void;
   /** For a call that changes something: the handler runs within the one transaction of its command. */
   readonly answerWrite: <C extends Call>(
@@ -130,6 +136,7 @@ export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
       });
     },
     answerSigned: registerSigned,
+    answerKept: registerSigned,
     answerStream: registerSigned,
     answerPreparedWrite,
     answerWrite: (call, handler) => {
@@ -185,6 +192,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: Respon
   if (result instanceof Readable) await sendEvents(reply, result);
   else if (result instanceof Uint8Array) await sendPdf(reply, result);
   else if (isRefused(result)) await sendRefusal(reply, result);
+  else if (isKept(result)) await sendKept(request, reply, result);
   else if (isWritten(result)) await sendWritten(reply, result.written);
   else await sendReply(request, reply, result);
 }

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
-
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { compressedReplies } from "./compressed-replies.ts";
+import { tagOf, takesGzip } from "./kept-reply.ts";
 
 const compressed = compressedReplies();
 
@@ -23,8 +22,7 @@ export async function sendReply(
     return;
   }
   reply.header("content-type", json);
-  // A weak tag, because it names the same content compressed or not.
-  const tag = `W/"${createHash("sha256").update(text).digest("base64url")}"`;
+  const tag = tagOf(text);
   reply.header("cache-control", "private, no-cache").header("etag", tag);
   if (request.headers["if-none-match"] === tag) {
     await reply.code(304).removeHeader("content-type").send();
@@ -52,9 +50,4 @@ export async function sendPdf(reply: FastifyReply, bytes: Uint8Array): Promise<v
     .header("content-disposition", "attachment")
     .header("cache-control", "no-store")
     .send(Buffer.from(bytes));
-}
-
-function takesGzip(request: FastifyRequest): boolean {
-  const accepted = request.headers["accept-encoding"];
-  return typeof accepted === "string" && /\bgzip\b/.test(accepted);
 }

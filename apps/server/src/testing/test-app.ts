@@ -8,7 +8,12 @@ import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 
 import { buildApp } from "../app.ts";
-import { openTestDatabase, postgresServer, testPasswords } from "./test-database.ts";
+import {
+  openTestDatabase,
+  postgresServer,
+  testPasswords,
+  type TestDatabase,
+} from "./test-database.ts";
 import { testEngine } from "./test-engine.ts";
 
 /** A Friday at 19:00 in Bangkok. */
@@ -34,10 +39,11 @@ export type TestApp = {
 /** The real app on a real database; only the clock is ours. */
 export async function startTestApp(
   tillFolder: string = tmpdir(),
+  openData: () => Promise<TestDatabase> = openTestDatabase,
   // The clock stands still, so that a test's calls are all of one second.
   callsPerSecond: number = Number.MAX_SAFE_INTEGER,
 ): Promise<TestApp> {
-  const opened = await openTestDatabase();
+  const opened = await openData();
   const masterKey = randomBytes(32);
   let now = testTime;
   let { database } = opened;

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import type { Database } from "#database/database.ts";
 import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
 
 import { createDemoVenue } from "../features/demo/index.ts";
 import { passwordHasher } from "../features/sign-in/index.ts";
-import { copyOfTemplate, type PostgresDatabase } from "./postgres-template.ts";
+import { copyOfTemplate, emptyDatabase, type PostgresDatabase } from "./postgres-template.ts";
 import { testEngine } from "./test-engine.ts";
 
 /** Passwords that cost nothing to check: 8 KiB is the least that argon2 takes. */
@@ -21,11 +22,25 @@ export type TestDatabase = OpenDatabase & {
 
 /** A real database with the demo venue, for one test file. */
 export async function openTestDatabase(): Promise<TestDatabase> {
+  return openFilled(await postgresCopy(), (database) => createDemoVenue(database, testPasswords));
+}
+
+/** A real database with another venue. */
+export async function openTestDatabaseWith(
+  fill: (database: Database) => Promise<void>,
+): Promise<TestDatabase> {
+  const empty = testEngine === "sqlite" ? null : await emptyDatabase(postgresServer());
+  return openFilled(empty, fill);
+}
+
+async function openFilled(
+  copy: PostgresDatabase | null,
+  fill: (database: Database) => Promise<void>,
+): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "comanda-test-"));
-  const copy = await postgresCopy();
   const place = { dataFolder: folder, databaseUrl: copy?.url ?? null };
   const opened = await openDatabase(place);
-  await createDemoVenue(opened.database, testPasswords);
+  await fill(opened.database);
   let current = opened;
   return {
     ...opened,

@@ -34,7 +34,11 @@ export type Evening = {
 
 /** Lotus House with a cashier and a waiter at the restaurant's till, before anything has started. */
 export async function startEvening(): Promise<Evening> {
-  const app = await startTestApp();
+  return eveningIn(await startTestApp());
+}
+
+/** The same in an app that runs already. */
+export async function eveningIn(app: TestApp): Promise<Evening> {
   const cashier = await signInAs(app, "cashier");
   const waiter = await signInAs(app, "waiter");
   const restaurant = cashier.stations.find(({ name }) => name === "Restaurant")?.id ?? 0;

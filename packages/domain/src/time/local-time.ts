@@ -30,11 +30,17 @@ function formatFor(zone: TimeZone): Intl.DateTimeFormat {
   return format;
 }
 
+/** Asking the platform takes longer than all else that a sale needs the zone for. */
+const knownZones = new Set<string>();
+
 export function isTimeZone(name: string): name is TimeZone {
+  if (knownZones.has(name)) return true;
   // An offset such as +07:00 is taken by some platforms, but it is no place and knows no summer time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
-    return new Intl.DateTimeFormat("en-GB", { timeZone: name }) instanceof Intl.DateTimeFormat;
+    new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions();
+    knownZones.add(name);
+    return true;
   } catch {
     return false;
   }

@@ -70,10 +70,20 @@ function openFile(file: string): DatabaseSync {
     database.exec("begin immediate; rollback");
     // Nobody else writes; a backup that reads may make a checkpoint wait.
     database.exec("pragma busy_timeout = 5000");
+    countRows(database);
     return database;
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/** Without counts of its own SQLite guesses how large the tables are, and may read a year to find a bill. */
+function countRows(database: DatabaseSync): void {
+  try {
+    database.exec("pragma optimize = 0x10002");
+  } catch {
+    // On a full disk they cannot be written down; the next start tries again.
   }
 }
 

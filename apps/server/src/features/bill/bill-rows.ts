@@ -96,7 +96,7 @@ function present<Value>(value: Value | null): Value {
 }
 
 /** What a line says of itself; the rest of its row is about where it has been. */
-type LineValues = Omit<LineRow, "id" | "stock_station" | "ticketed_tenths">;
+export type LineValues = Omit<LineRow, "id" | "stock_station" | "ticketed_tenths">;
 
 export function lineValues(line: Line, at: { location: LocationId; bill: BillId }): LineValues {
   return {

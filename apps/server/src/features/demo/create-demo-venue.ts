@@ -21,10 +21,14 @@ import { demoPassword, staff, userGroups } from "./people.ts";
 
 type UserGroups = Awaited<ReturnType<typeof insertUserGroups>>;
 
-/** Gives an empty database a venue to try everything on; what holds a venue already is left alone. */
+/**
+ * Gives an empty database a venue to try everything on; what holds a venue already is left alone.
+ * Another Lotus House may be given, such as a larger one.
+ */
 export async function createDemoVenue(
   database: Database,
   passwords: PasswordHasher,
+  lotus: DemoLocation = lotusHouse,
 ): Promise<void> {
   if (await hasLocations(database)) return;
   // Hashing takes long, so it is done before the transaction begins.
@@ -32,13 +36,13 @@ export async function createDemoVenue(
   await database.transaction().execute(async (tx) => {
     if (!(await claimDemo(tx))) return;
     await insertSettings(tx, {
-      venueName: lotusHouse.name,
+      venueName: lotus.name,
       language: defaultLanguage,
       allowedLanguages: languages,
     });
     const groups = await insertUserGroups(tx, userGroups);
     const locations = new Map([
-      [lotusHouse.name, await createLocation(tx, lotusHouse, groups)],
+      [lotus.name, await createLocation(tx, lotus, groups)],
       [harbourHotel.name, await createLocation(tx, harbourHotel, groups)],
     ]);
     await insertStaff(tx, staff, { userGroups: groups, locations, passwordHashes });

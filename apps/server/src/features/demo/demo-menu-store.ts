@@ -15,6 +15,7 @@ import { flag, json } from "#database/portable-columns.ts";
 
 import { byName, named, units } from "./demo-amounts.ts";
 import type { DemoArticle, DemoCategory, DemoMenu } from "./demo-location.ts";
+import { inBatches } from "./in-batches.ts";
 
 type Names<Id> = ReadonlyMap<string, Id>;
 
@@ -181,7 +182,10 @@ async function insertArticles(
       ...ownColumns(article),
     })),
   );
-  return byName(await tx.insertInto("article").values(rows).returning(["id", "name"]).execute());
+  const inserted = await inBatches(rows, (batch) =>
+    tx.insertInto("article").values(batch).returning(["id", "name"]).execute(),
+  );
+  return byName(inserted);
 }
 
 /** What an article says by itself, without a name of anything else. */

@@ -6,6 +6,7 @@ import { flag, json } from "#database/portable-columns.ts";
 
 import { byName, named } from "./demo-amounts.ts";
 import type { DemoCustomer, DemoCustomerType } from "./demo-location.ts";
+import { inBatches } from "./in-batches.ts";
 import type { InsertedLocation } from "./demo-venue-store.ts";
 import type { DemoStaff, DemoUserGroup } from "./people.ts";
 
@@ -99,6 +100,6 @@ export async function insertCustomers(
     preferred_drink: customer.preferredDrink,
     deleted_at: null,
   }));
-  await tx.insertInto("customer").values(rows).execute();
+  await inBatches(rows, (batch) => tx.insertInto("customer").values(batch).execute());
   return typeIds;
 }

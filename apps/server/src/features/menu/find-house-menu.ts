@@ -6,7 +6,7 @@ import { outOfStock } from "@comanda/domain/stock/out-of-stock";
 import type { Database } from "#database/database.ts";
 
 import { findArticles, findRecipesOf, findStockLevels } from "./article-store.ts";
-import { findCategoryRows, findGroupRows } from "./menu-store.ts";
+import { findCategories, findGroupRows } from "./menu-store.ts";
 
 type Wanted = {
   readonly location: LocationId;
@@ -31,7 +31,9 @@ export async function findHouseMenu(
         ...article,
         outOfStock: outOfStock(recipes.get(article.id) ?? null, levels),
       })),
-      categories: await findCategoryRows(database, location),
+      categories: await findCategories(database, location, [
+        ...new Set(sold.map(({ category }) => category)),
+      ]),
       favorites: [],
       positions: [],
       mixerGroups: groups.mixerGroups,

@@ -1,4 +1,4 @@
-import type { LocationId } from "@comanda/domain/id";
+import type { CategoryId, LocationId } from "@comanda/domain/id";
 import type { MixerGroup } from "@comanda/domain/menu/mixer-group";
 
 import type { Database } from "#database/database.ts";
@@ -8,7 +8,8 @@ export type MenuRows = Awaited<ReturnType<typeof findMenuRows>>;
 /** Everything of the menu, named as the rules and the wire name it, but the articles themselves. */
 export async function findMenuRows(database: Database, location: LocationId) {
   return {
-    categories: await findCategoryRows(database, location),
+    categories: await findCategories(database, location),
+    ...(await findGroupRows(database, location)),
     favorites: await database
       .selectFrom("favorite")
       .select(["id", "name", "index_number as indexNumber"])
@@ -23,7 +24,12 @@ export async function findMenuRows(database: Database, location: LocationId) {
       .orderBy("index_number")
       .orderBy("id")
       .execute(),
-    ...(await findGroupRows(database, location)),
+    productGroups: await database
+      .selectFrom("product_group")
+      .select(["id", "name"])
+      .where("location", "=", location)
+      .orderBy("id")
+      .execute(),
     currency: await database
       .selectFrom("currency")
       .selectAll()
@@ -38,17 +44,26 @@ export async function findMenuRows(database: Database, location: LocationId) {
   };
 }
 
-export async function findCategoryRows(database: Database, location: LocationId) {
+/** The categories of a location, or just those. */
+export async function findCategories(
+  database: Database,
+  location: LocationId,
+  wanted?: readonly CategoryId[],
+) {
+  // An empty list is no SQL.
+  if (wanted?.length === 0) return [];
   return database
     .selectFrom("category")
     .select(["id", "name", "parent as parentId", "index_number as indexNumber", "color"])
     .select(["mixer_group as mixerGroup", "commission"])
     .where("location", "=", location)
+    .$if(wanted !== undefined, (query) => query.where("id", "in", wanted ?? []))
     .orderBy("index_number")
     .orderBy("id")
     .execute();
 }
 
+/** What goes with articles: what is mixed in, and how they may be wanted. */
 export async function findGroupRows(database: Database, location: LocationId) {
   return {
     mixerGroups: await findMixerGroups(database, location),
@@ -57,12 +72,6 @@ export async function findGroupRows(database: Database, location: LocationId) {
       .select(["id", "name", "index_number as indexNumber", "product_group as productGroup"])
       .where("location", "=", location)
       .orderBy("index_number")
-      .orderBy("id")
-      .execute(),
-    productGroups: await database
-      .selectFrom("product_group")
-      .select(["id", "name"])
-      .where("location", "=", location)
       .orderBy("id")
       .execute(),
   };

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { openTestDatabase } from "../../testing/test-database.ts";
 import {
   callAs,
   errorOf,
@@ -20,7 +21,7 @@ const callsPerSecond = 50;
 let app: TestApp;
 let till: SignedIn;
 beforeAll(async () => {
-  app = await startTestApp(tmpdir(), callsPerSecond);
+  app = await startTestApp(tmpdir(), openTestDatabase, callsPerSecond);
   till = await signInAs(app, "waiter");
 });
 afterAll(() => app.close());

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { testEngine } from "../testing/test-engine.ts";
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.remove());
+
+/** PostgreSQL plans by how much there is, and here there is nothing; only SQLite's plan says something. */
+async function indexesOf(query: string): Promise<readonly string[]> {
+  if (testEngine === "postgres") return namesOfIndexes();
+  const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(query)}`.execute(
+    opened.database,
+  );
+  return rows.flatMap(({ detail }) => /USING (?:COVERING )?INDEX (\w+)/.exec(detail)?.[1] ?? []);
+}
+
+async function namesOfIndexes(): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes`.execute(
+    opened.database,
+  );
+  return rows.map(({ name }) => name);
+}
+
+test.each([
+  ["bill_line_by_bill", "select * from bill_line where location = 1 and bill in (1) order by id"],
+  ["bill_by_work_day", "select * from bill where location = 1 and work_day = 1"],
+  ["bill_by_status", "select * from bill where location = 1 and status = 'open'"],
+  ["shift_by_work_day", "select count(*) from shift where location = 1 and work_day = 1"],
+])("%s is how SQLite finds its way, even before it has counted anything", async (index, query) => {
+  expect(await indexesOf(query)).toContain(index);
+});

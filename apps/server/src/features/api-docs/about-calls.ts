@@ -1,0 +1,26 @@
+import { signatureWindow, signedHeaders } from "@comanda/contract/signed-request";
+import { msPerSecond } from "@comanda/domain/time/instant";
+
+/** What holds for all calls, a paragraph each. */
+export const aboutComanda: readonly string[] = [
+  "Every call between a till and the server. A till signs in once, and signs each further call with the key of its session; neither the password nor the key is ever sent again.",
+  "Money is a whole number of hundredths of the currency's unit: 12000 is ฿120.00. Moments are written as `YYYY-MM-DD HH:mm:ss` in UTC.",
+  "A write carries an idempotency key. Sent twice with the same key it has one effect, and both get the same reply. Its change lists (`insert`, `update`, `delete`) are what every other till of the location is told too, under the number `ping`.",
+  "Whatever is not a success is answered with a code, which stays the same, and a sentence in English. `fields` says what is wrong with which field; `about` holds what the sentence names.",
+];
+
+const seconds = (ms: number): number => ms / msPerSecond;
+
+/** What each header of a signed call holds. */
+export const aboutHeaders = {
+  [signedHeaders.token]: [
+    'UsernameToken Username="…", PasswordDigest="…", Nonce="…", Created="…", Session="…", Epoch="…", Alg="HS256-2".',
+    "PasswordDigest is the HMAC-SHA-256, in base64, of 14 fields, each written as its length, a colon and itself, with line feeds between them:",
+    "POS-HMAC-SHA256-2, method, target (path and query as sent), host, username, session, epoch, Created, nonce, location, timer, idempotency key or -, content type or -, and the SHA-256 of the body in hex.",
+    "The key is the session's, from base64. The nonce is 18 random bytes in base64, new for each call.",
+    `Created is the moment of the call with milliseconds and a Z; more than ${seconds(signatureWindow.pastMs)} s in the past or ${seconds(signatureWindow.futureMs)} s in the future it is refused.`,
+  ].join(" "),
+  [signedHeaders.location]: "The location that the call is about.",
+  [signedHeaders.timer]: "The whole seconds of Created.",
+  [signedHeaders.idempotencyKey]: "A UUID, made when the button was pressed.",
+} as const;

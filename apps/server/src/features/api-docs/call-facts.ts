@@ -1,0 +1,112 @@
+import type { Call } from "@comanda/contract/call";
+import { refusalMessages } from "@comanda/contract/refusal-messages";
+import { requestErrors, type RequestErrorCode } from "@comanda/contract/request-errors";
+
+import { callSentences } from "./call-sentences.ts";
+import { jsonSchema } from "./json-schema.ts";
+
+export type DocumentedError = {
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+};
+
+/** By what a path begins with; what is not named stands under its own first word. */
+const topics: Readonly<Record<string, string>> = {
+  auth: "Sign-in",
+  "pick-station": "Sign-in",
+  product: "Menu",
+  setting: "Venue",
+  customer: "Customers",
+  "customer-type": "Customers",
+  admin: "Staff",
+  user: "Staff",
+  "user-group": "Staff",
+  "work-day": "Days and shifts",
+  shift: "Days and shifts",
+  payment: "Payments in and out",
+  "expense-category": "Payments in and out",
+  bill: "Bills",
+  stock: "Stock",
+  "management-group": "Stock",
+  commission: "Commissions",
+  ping: "Live changes",
+  live: "Live changes",
+  health: "The server",
+};
+
+export function topicOf({ path }: Call): string {
+  const [, first = ""] = path.split("/");
+  return topics[first] ?? sentenceCase(first);
+}
+
+/** "read-bill-history" is "Read bill history". */
+export function titleOf({ name }: Call): string {
+  return sentenceCase(name);
+}
+
+export function sentenceOf({ name }: Call): string {
+  return callSentences[name] ?? "";
+}
+
+function sentenceCase(name: string): string {
+  const words = name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A call that answers with change lists has been written into the journal, under an idempotency key. */
+export function isWrite({ method, reply }: Call): boolean {
+  const { properties = {} } = jsonSchema(reply);
+  return method !== "GET" && "insert" in properties && "delete" in properties;
+}
+
+export function isStream({ name }: Call): boolean {
+  return name === "watch-changes";
+}
+
+const ofSignatures: readonly RequestErrorCode[] = [
+  "token-missing",
+  "token-malformed",
+  "created-malformed",
+  "location-malformed",
+  "timer-mismatch",
+  "header-repeated",
+  "header-malformed",
+  "target-malformed",
+  "not-signed-in",
+  "clock-skewed",
+  "request-replayed",
+];
+
+/** What a call may be refused with before a rule of the house is asked. */
+export function requestErrorsOf(call: Call): readonly DocumentedError[] {
+  const takes = call.params !== undefined || call.query !== undefined || call.body !== undefined;
+  const codes: readonly RequestErrorCode[] = [
+    ...(takes ? (["invalid-request"] as const) : []),
+    ...(call.body === undefined ? [] : (["not-json", "body-too-large"] as const)),
+    ...(call.name === "sign-in" ? signInErrors : []),
+    ...(call.permission === "public" ? [] : ofSignatures),
+    ...(isWrite(call) ? (["idempotency-key-missing", "idempotency-key-reused"] as const) : []),
+    ...(call.params === undefined ? [] : (["record-not-found"] as const)),
+    "fault",
+    "server-busy",
+  ];
+  const denied = { code: "permission-denied", ...refusalMessages["permission-denied"] };
+  const needsRight = call.permission !== "public" && call.permission !== "session";
+  return [
+    ...codes.map((code) => ({ code, ...requestErrors[code] })),
+    ...(needsRight ? [denied] : []),
+  ];
+}
+
+const signInErrors = ["credentials-wrong", "too-many-sign-ins", "sign-in-delayed"] as const;
+
+/** Whether rules of the house decide over the call, which answer with refusals of their own. */
+export function asksTheHouse(call: Call): boolean {
+  return isWrite(call) || call.name === "sign-in";
+}
+
+/** Every refusal of the house. */
+export const houseRefusals: readonly DocumentedError[] = Object.entries(refusalMessages).map(
+  ([code, { status, message }]) => ({ code, status, message }),
+);

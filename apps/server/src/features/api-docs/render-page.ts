@@ -1,0 +1,84 @@
+import type { Call } from "@comanda/contract/call";
+
+import { aboutComanda, aboutHeaders } from "./about-calls.ts";
+import { houseRefusals, titleOf, topicOf } from "./call-facts.ts";
+import { html, withCode, type Markup } from "./markup.ts";
+import { errorTable, renderCall } from "./render-call.ts";
+
+const head = html`<head>
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <meta name="color-scheme" content="light dark" />
+  <title>Comanda: the calls</title>
+  <link rel="stylesheet" href="/api/docs/page.css" />
+  <link rel="stylesheet" href="/api/docs/calls.css" />
+  <script src="/api/docs/search-calls.js" type="module"></script>
+</head>`;
+
+/** The contract as a page to read: calls by topic, their fields as tables. No script is needed to read it. */
+export function renderPage(calls: readonly Call[]): string {
+  const topics = [...Map.groupBy(calls, topicOf)];
+  const { markup } = html`<html lang="en">
+    ${head}
+    <body>
+      <a class="skip" href="#calls">To the calls</a>
+      <nav aria-label="Calls">
+        <p class="brand"><a href="#top">Comanda</a></p>
+        <input
+          id="search"
+          type="search"
+          placeholder="Search the calls"
+          aria-label="Search the calls"
+          hidden
+        />
+        <p id="found" role="status" class="found"></p>
+        ${topics.map(([topic, ofTopic]) => topicLinks(topic, ofTopic))}
+        <section>
+          <h2><a href="#refusals">Refusals of the house</a></h2>
+        </section>
+      </nav>
+      <main id="top">
+        <h1>The calls of Comanda</h1>
+        ${aboutComanda.map((paragraph) => html`<p class="lead">${withCode(paragraph)}</p>`)}
+        <p><a href="/api/docs/openapi.json">The same as an OpenAPI document</a></p>
+        <section id="headers">
+          <h2>Headers of a signed call</h2>
+          <dl>
+            ${Object.entries(aboutHeaders).map(
+              ([name, meaning]) =>
+                html`<dt><code>${name}</code></dt>
+                  <dd>${meaning}</dd>`,
+            )}
+          </dl>
+        </section>
+        <div id="calls">
+          ${topics.map(
+            ([topic, ofTopic]) =>
+              html`<section class="topic">
+                <h2>${topic}</h2>
+                ${ofTopic.map(renderCall)}
+              </section>`,
+          )}
+        </div>
+        <section id="refusals">
+          <h2>Refusals of the house</h2>
+          <p>What a rule of the house may answer a write with. Words in braces are filled in.</p>
+          ${errorTable(houseRefusals)}
+        </section>
+      </main>
+    </body>
+  </html>`;
+  return `<!doctype html>\n${markup}\n`;
+}
+
+function topicLinks(topic: string, calls: readonly Call[]): Markup {
+  return html`<section>
+    <h2>${topic}</h2>
+    <ul>
+      ${calls.map(
+        (call) =>
+          html`<li data-call="${call.name}"><a href="#${call.name}">${titleOf(call)}</a></li>`,
+      )}
+    </ul>
+  </section>`;
+}

@@ -1,0 +1,95 @@
+import { fieldsOf, type JsonSchema } from "./json-schema.ts";
+import { html, nothing, type Markup } from "./markup.ts";
+
+type Row = {
+  readonly name: string;
+  readonly depth: number;
+  readonly schema: JsonSchema;
+  readonly isRequired: boolean;
+};
+
+/** The fields of a body or a reply, those within others under them. */
+export function schemaTable(schema: JsonSchema): Markup {
+  const rows = rowsOf(schema, 0);
+  if (rows.length === 0) return html`<p class="type">${typeOf(schema)}</p>`;
+  const whole = objectIn(schema) === schema ? nothing : html`<p class="type">${typeOf(schema)}</p>`;
+  return html`${whole}
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Type</th>
+          <th scope="col">Allowed</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(tableRow)}
+      </tbody>
+    </table>`;
+}
+
+function tableRow({ name, depth, schema, isRequired }: Row): Markup {
+  const mark = isRequired ? nothing : html` <span class="optional">optional</span>`;
+  return html`<tr>
+    <td class="depth-${Math.min(depth, 3)}"><code>${name}</code>${mark}</td>
+    <td class="type">${typeOf(schema)}</td>
+    <td class="allowed">${allowed(schema)}</td>
+  </tr>`;
+}
+
+function rowsOf(schema: JsonSchema, depth: number): readonly Row[] {
+  const kinds = objectsIn(schema);
+  return kinds.flatMap((kind, index) => {
+    const fields = fieldsOf(kind).flatMap(([name, field, isRequired]) => [
+      { name, depth, schema: field, isRequired },
+      ...rowsOf(field, depth + 1),
+    ]);
+    if (kinds.length === 1) return fields;
+    const title = { name: `kind ${index + 1}`, depth, schema: kind, isRequired: true };
+    return [title, ...fields.map((row) => ({ ...row, depth: row.depth + 1 }))];
+  });
+}
+
+function objectIn(schema: JsonSchema): JsonSchema | null {
+  return schema.properties === undefined ? null : schema;
+}
+
+/** The objects that a field is, may be, or is a list of. */
+function objectsIn(schema: JsonSchema): readonly JsonSchema[] {
+  const own = objectIn(schema);
+  if (own !== null) return [own];
+  if (schema.items !== undefined) return objectsIn(schema.items);
+  const values = Object.values(schema.patternProperties ?? {});
+  return [...(schema.anyOf ?? []), ...values].flatMap(objectsIn);
+}
+
+export function typeOf(schema: JsonSchema): string {
+  const { anyOf, items, enum: words, patternProperties } = schema;
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (words !== undefined) return "word";
+  if (anyOf !== undefined) return [...new Set(anyOf.map(typeOf))].join(" or ");
+  if (items !== undefined) return `list of ${typeOf(items)}`;
+  const [values] = Object.values(patternProperties ?? {});
+  if (values !== undefined) return `map of ${typeOf(values)}`;
+  return schema.type ?? "anything";
+}
+
+/** The largest whole number that JSON carries exactly goes without saying. */
+const exact = Number.MAX_SAFE_INTEGER;
+
+function allowed(schema: JsonSchema): string {
+  const { minimum, maximum, minLength, maxLength, maxItems, pattern, enum: words } = schema;
+  const limits = [
+    words?.join(", "),
+    minimum === undefined || minimum === -exact ? undefined : `from ${minimum}`,
+    maximum === undefined || maximum === exact ? undefined : `to ${maximum}`,
+    minLength === undefined ? undefined : `at least ${minLength} characters`,
+    maxLength === undefined ? undefined : `at most ${maxLength} characters`,
+    maxItems === undefined ? undefined : `at most ${maxItems}`,
+    pattern === undefined ? undefined : `like ${pattern}`,
+  ];
+  const own = limits.filter((limit) => limit !== undefined).join(", ");
+  const only = schema.anyOf?.find(({ type }) => type !== "null");
+  if (own !== "" || only === undefined) return own;
+  return schema.anyOf?.length === 2 ? allowed(only) : "";
+}

@@ -1,0 +1,63 @@
+import type { BillId, CustomerId, LocationId, ShiftId, WorkDayId } from "@comanda/domain/id";
+import { instant, type Instant } from "@comanda/domain/time/instant";
+
+import type { LineValues } from "../bill/index.ts";
+import type { PlannedBill } from "./day-bills.ts";
+import type { NewBillRow } from "./history-store.ts";
+
+/** Where a planned bill comes to stand. */
+export type Numbered = {
+  readonly location: LocationId;
+  readonly workDay: WorkDayId;
+  readonly shift: ShiftId;
+  readonly number: number;
+  readonly numberInWorkDay: number;
+  readonly customer: CustomerId | null;
+  readonly tables: number;
+};
+
+/** One order in nine is for a room; the tables are taken one after the other. */
+function placeOf(number: number, tables: number): Pick<NewBillRow, "table_name" | "room_name"> {
+  return number % 9 === 0
+    ? { table_name: "", room_name: String(100 + (number % 80)) }
+    : { table_name: String(1 + (number % tables)), room_name: "" };
+}
+
+export function billRow(planned: PlannedBill, at: Numbered): NewBillRow {
+  const { template, end, openedAt, endedAt, server } = planned;
+  const isEnded = end.status !== "open";
+  return {
+    location: at.location,
+    number: at.number,
+    opened_work_day: at.workDay,
+    number_in_work_day: at.numberInWorkDay,
+    version: end.version,
+    ...(isEnded ? placeOf(at.number, at.tables) : { table_name: `T${at.number}`, room_name: "" }),
+    cover: template.bill.cover,
+    staff: server,
+    customer: at.customer,
+    status: end.status,
+    status_note: end.statusNote,
+    created_at: openedAt,
+    updated_at: endedAt,
+    origin: null,
+    work_day: isEnded ? at.workDay : null,
+    shift: isEnded ? at.shift : null,
+    settlement: end.settlement,
+    amount: end.amount,
+  };
+}
+
+/** The lines of the template, moved to the bill's own time and server. */
+export function lineRows({ template, openedAt, server }: PlannedBill, bill: BillId): LineValues[] {
+  const later = openedAt - template.bill.createdAt;
+  const moved = (at: Instant): Instant => instant(at + later);
+  return template.lines.map((line) => ({
+    ...line,
+    bill,
+    staff: line.type === "commission" ? line.staff : server,
+    created_at: moved(line.created_at),
+    started_at: line.started_at === null ? null : moved(line.started_at),
+    ended_at: line.ended_at === null ? null : moved(line.ended_at),
+  }));
+}

@@ -1,0 +1,140 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import { voidBill } from "@comanda/domain/bill/void-bill";
+import type { CustomerType } from "@comanda/domain/customer/customer";
+import { id, type CustomerId } from "@comanda/domain/id";
+import { minorUnitsPerUnit, money, type Money } from "@comanda/domain/money/money";
+import { billAmount } from "@comanda/domain/payment/bill-totals";
+import { closeBill } from "@comanda/domain/payment/close-bill";
+import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
+import type { PayDetail } from "@comanda/domain/payment/settlement";
+import { weekdayOf, type CalendarDate, type Weekday } from "@comanda/domain/time/calendar";
+import { instantOfLocal } from "@comanda/domain/time/local-time";
+
+import { json } from "#database/portable-columns.ts";
+
+import { lineValues, type LineValues } from "../bill/index.ts";
+import { happens, pick, type Chance } from "./chance.ts";
+import type { DemoHouse } from "./demo-house.ts";
+import { orderMinutes, orderTemplate, required } from "./order-template.ts";
+import { guestsInHour } from "./year-days.ts";
+
+/** How an evening ended. */
+export type BillEnd = {
+  readonly status: "open" | "closed" | "voided";
+  readonly statusNote: string;
+  readonly settlement: string | null;
+  readonly amount: Money;
+  readonly version: number;
+};
+
+/** An evening that the rules of the house have made, to be repeated in other hours like its own. */
+export type BillTemplate = {
+  readonly bill: Bill;
+  /** Written as of the template's own moment. */
+  readonly lines: readonly LineValues[];
+  readonly leastMinutes: number;
+  /** Whose evening it may be: nobody's in particular, or one of these. */
+  readonly customers: readonly CustomerId[];
+  readonly open: BillEnd;
+  /** The ways in which it may have been paid, the usual ones more than once. */
+  readonly closed: readonly BillEnd[];
+  readonly voided: BillEnd;
+};
+
+export type BillTemplates = (weekday: Weekday, hour: number) => readonly BillTemplate[];
+
+/** Promotions go by weekday and hour, so every hour of the week has its own. */
+export function billTemplates(
+  house: DemoHouse,
+  chance: Chance,
+  { week, inEachHour }: { readonly week: readonly CalendarDate[]; readonly inEachHour: number },
+): BillTemplates {
+  const made = new Map<string, readonly BillTemplate[]>();
+  for (const date of week) {
+    for (const [hour] of guestsInHour) {
+      const at = instantOfLocal({ ...date, hour, minute: 0, second: 0 }, house.rules.timeZone);
+      const templates = Array.from({ length: inEachHour }, () => {
+        const guests = happens(chance, 0.1) ? pick(chance, house.guests) : null;
+        const server = pick(chance, house.servers).id;
+        const customerType = guests?.type ?? null;
+        const occasion = { at, server, customerType: customerType?.id ?? null };
+        const bill = orderTemplate(house, chance, occasion);
+        return templateOf(house, bill, { customerType, customers: guests?.customers ?? [] });
+      });
+      made.set(`${weekdayOf(date)} ${hour}`, templates);
+    }
+  }
+  return (weekday, hour) => {
+    const templates = made.get(`${weekday} ${hour}`);
+    if (templates === undefined) throw new Error(`No templates for day ${weekday}, ${hour}:00`);
+    return templates;
+  };
+}
+
+type Guest = {
+  readonly customerType: CustomerType | null;
+  readonly customers: readonly CustomerId[];
+};
+
+function templateOf(
+  { location, payTypes, currency }: DemoHouse,
+  bill: Bill,
+  { customerType, customers }: Guest,
+): BillTemplate {
+  const amount = billAmount(bill, payTypes, currency);
+  const shift = { id: id<"shift">(1), workDay: id<"work-day">(1) };
+  const at = bill.createdAt;
+  const ends = waysToPay(amount, payTypes, customerType).map((payments) => {
+    const rules = { payTypes, customerType, currency, payments, shift, at };
+    return endOf(required(closeBill(bill, rules)), amount);
+  });
+  const reason = "Guest left before the food came";
+  const voided = required(voidBill(bill, { reason, at, workDay: shift.workDay, shift: shift.id }));
+  return {
+    bill,
+    lines: bill.lines.map((line) => lineValues(line, { location, bill: id<"bill">(1) })),
+    leastMinutes: bill.lines.some(({ type }) => type === "timer") ? 60 : orderMinutes + 1,
+    customers,
+    open: { ...endOf(bill, amount), version: bill.version },
+    closed: ends,
+    voided: endOf(voided, money(0)),
+  };
+}
+
+function endOf(bill: Bill, amount: Money): BillEnd {
+  const { status, statusNote, settlement } = bill;
+  return {
+    status,
+    statusNote,
+    settlement: settlement === null ? null : json(settlement),
+    amount,
+    version: bill.version + 1,
+  };
+}
+
+/** Cash in round notes or to the satang, by card, by transfer, and for companies by invoice. */
+function waysToPay(
+  amount: Money,
+  payTypes: readonly PayType[],
+  customerType: CustomerType | null,
+): readonly (readonly PayDetail[])[] {
+  const wholly = (payType: PayType): readonly PayDetail[] => [
+    { payType: payType.id, total: amount },
+  ];
+  const roundedUpTo = (payType: PayType, units: number): readonly PayDetail[] => {
+    const note = units * minorUnitsPerUnit;
+    return [{ payType: payType.id, total: money(Math.ceil(amount / note) * note) }];
+  };
+  return payTypes.flatMap((payType) => {
+    switch (roleOf(payType)) {
+      case "cash":
+        return [wholly(payType), roundedUpTo(payType, 100), roundedUpTo(payType, 1000)];
+      case "method":
+        return payType.isCreditCard ? [wholly(payType), wholly(payType)] : [wholly(payType)];
+      case "invoice":
+        return customerType?.paysByInvoice === true ? [wholly(payType)] : [];
+      default:
+        return [];
+    }
+  });
+}

@@ -1,0 +1,173 @@
+import { createHash } from "node:crypto";
+
+import type { ShiftId } from "@comanda/domain/id";
+
+import type { Database, WriteTransaction } from "#database/database.ts";
+import { takeTurn } from "#journal/journal-store.ts";
+
+import { createDemoVenue, hasLocations } from "../demo/index.ts";
+import type { PasswordHasher } from "../sign-in/index.ts";
+import { billRow, lineRows } from "./bill-rows.ts";
+import { billTemplates, type BillTemplates } from "./bill-templates.ts";
+import { pick, seededChance, type Chance } from "./chance.ts";
+import { planBills, planOpenBills, type PlannedBill } from "./day-bills.ts";
+import { readDemoHouse, type DemoHouse } from "./demo-house.ts";
+import type { DemoYearSize } from "./demo-year-size.ts";
+import {
+  historyWriter,
+  insertClosedDay,
+  insertClosedShifts,
+  journalImport,
+  setCounters,
+  type HistoryWriter,
+  type ShiftRow,
+  type WorkDayRow,
+} from "./history-store.ts";
+import { largerVenue } from "./larger-venue.ts";
+import { yearDays, type YearDay } from "./year-days.ts";
+
+/** Enough that a month does not repeat itself, and few enough to be made in seconds. */
+const mostTemplatesInEachHour = 25;
+
+type History = {
+  readonly house: DemoHouse;
+  readonly templates: BillTemplates;
+  readonly chance: Chance;
+  readonly writer: HistoryWriter;
+  readonly size: DemoYearSize;
+  readonly tables: number;
+};
+
+/**
+ * Fills an empty database with a large demo venue and the closed days of its past. The bills are what the rules of
+ * the house have made of orders, repeated at other times. Stock stays as it is; that past is told as counts.
+ */
+export async function createDemoYear(
+  { database, passwords }: { readonly database: Database; readonly passwords: PasswordHasher },
+  size: DemoYearSize,
+  onDay: (done: number) => void = () => {},
+): Promise<void> {
+  if (await hasLocations(database)) throw new Error("The database holds a venue already");
+  const chance = seededChance(size.seed);
+  await createDemoVenue(database, passwords, largerVenue(size, chance));
+  const house = await readDemoHouse(database);
+  const days = yearDays(size, house.rules.timeZone);
+  const busiest = Math.max(...days.map(({ bills }) => bills), size.openBills);
+  const history: History = {
+    house,
+    chance,
+    size,
+    templates: templatesFor(house, { days, chance, busiest }),
+    writer: historyWriter(database),
+    // So many that nobody sits down where somebody still eats.
+    tables: Math.max(40, Math.ceil(busiest / 5)),
+  };
+  let lastNumber = 0;
+  for (const [index, day] of days.entries()) {
+    const openBills = index === days.length - 1 ? size.openBills : 0;
+    const from = lastNumber;
+    // A day is numbered on from the day before.
+    // oxlint-disable-next-line no-await-in-loop
+    lastNumber = await database
+      .transaction()
+      .execute((tx) => writeDay(tx, history, { day, openBills, lastNumber: from }));
+    onDay(index + 1);
+  }
+}
+
+type Shape = {
+  readonly days: readonly YearDay[];
+  readonly chance: Chance;
+  readonly busiest: number;
+};
+
+/** Made as of the last week, whose days are one of each weekday. */
+function templatesFor(house: DemoHouse, { days, chance, busiest }: Shape): BillTemplates {
+  const week = days.slice(-7).map(({ date }) => date);
+  const inEachHour = Math.min(mostTemplatesInEachHour, Math.ceil(busiest / 10));
+  return billTemplates(house, chance, { week, inEachHour });
+}
+
+type Next = {
+  readonly day: YearDay;
+  readonly openBills: number;
+  readonly lastNumber: number;
+};
+
+async function writeDay(
+  tx: WriteTransaction,
+  history: History,
+  { day, openBills, lastNumber }: Next,
+): Promise<number> {
+  const { house, writer, size, chance, tables } = history;
+  const { location } = house;
+  const head = await takeTurn(tx, location);
+  const workDay = await insertClosedDay(tx, day, { location, by: pick(chance, house.cashiers).id });
+  const shifts = await insertClosedShifts(tx, location, plannedShifts(history, day, workDay));
+  const planned = [...planBills(history, day), ...planOpenBills(history, day, openBills)];
+  const rows = planned.map((bill, index) =>
+    billRow(bill, {
+      location,
+      tables,
+      workDay: workDay.id,
+      shift: shiftAt(shifts, bill),
+      number: lastNumber + index + 1,
+      numberInWorkDay: index + 1,
+      customer: bill.template.customers.length === 0 ? null : pick(chance, bill.template.customers),
+    }),
+  );
+  const ids = await writer.insertBills(tx, rows);
+  const lines = planned.flatMap((bill, index) => {
+    const id = ids.get(lastNumber + index + 1);
+    if (id === undefined) throw new Error("A bill was not inserted");
+    return lineRows(bill, id);
+  });
+  await writer.insertLines(tx, lines);
+  const counters = { bill: lastNumber + rows.length, [`work-day-${workDay.id}`]: rows.length };
+  await setCounters(tx, location, counters);
+  const told = { bills: rows.length, lines: lines.length, amount: sumOf(rows) };
+  const digest = digestOf([rows, lines]);
+  const imported = { location, day: workDay, shifts, at: size.until, bills: { ...told, digest } };
+  await journalImport(tx, head, imported);
+  return lastNumber + rows.length;
+}
+
+/** An early and a late shift at each sale point. */
+function plannedShifts({ house, chance }: History, day: YearDay, { id: workDay }: WorkDayRow) {
+  const { startedAt, changedAt, endedAt } = day;
+  return [
+    { startedAt, endedAt: changedAt },
+    { startedAt: changedAt, endedAt },
+  ].flatMap((time, turn) =>
+    house.salePoints.map((station, index) => ({
+      ...time,
+      workDay,
+      station,
+      staff: pick(chance, house.cashiers).id,
+      name: String(turn * house.salePoints.length + index + 1),
+    })),
+  );
+}
+
+/** Money is taken by whoever has the drawer at that moment. */
+function shiftAt(shifts: readonly ShiftRow[], { station, endedAt }: PlannedBill): ShiftId {
+  const shift = shifts.find(
+    (row) => row.station === station && row.ended_at !== null && endedAt < row.ended_at,
+  );
+  if (shift === undefined) throw new Error("A bill ends after its day");
+  return shift.id;
+}
+
+function sumOf(rows: readonly { readonly amount: number }[]): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Names the rows of a day as they were imported: the bills and then the lines, their columns by name. */
+function digestOf(parts: readonly (readonly object[])[]): string {
+  const hash = createHash("sha256");
+  for (const rows of parts) {
+    const columns = Object.keys(rows[0] ?? {}).toSorted();
+    for (const row of rows) hash.update(`${JSON.stringify(row, columns)}\n`);
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,75 @@
+import type { StaffId, StationId } from "@comanda/domain/id";
+import { weekdayOf } from "@comanda/domain/time/calendar";
+import { instant, msPerHour, msPerMinute, type Instant } from "@comanda/domain/time/instant";
+import { instantOfLocal } from "@comanda/domain/time/local-time";
+
+import type { BillEnd, BillTemplate, BillTemplates } from "./bill-templates.ts";
+import { between, happens, pick, type Chance } from "./chance.ts";
+import type { DemoHouse } from "./demo-house.ts";
+import { orderMinutes } from "./order-template.ts";
+import { guestsInHour, type YearDay } from "./year-days.ts";
+
+/** A bill of the history before it has numbers. */
+export type PlannedBill = {
+  readonly template: BillTemplate;
+  readonly end: BillEnd;
+  readonly openedAt: Instant;
+  readonly endedAt: Instant;
+  readonly station: StationId;
+  readonly server: StaffId;
+};
+
+type Plan = {
+  readonly house: DemoHouse;
+  readonly templates: BillTemplates;
+  readonly chance: Chance;
+};
+
+const hourWeights = guestsInHour.reduce((sum, [, weight]) => sum + weight, 0);
+
+/** The bills of a day, in the order in which they were opened. */
+export function planBills(plan: Plan, day: YearDay): readonly PlannedBill[] {
+  const midnight = instantOfLocal(
+    { ...day.date, hour: 0, minute: 0, second: 0 },
+    plan.house.rules.timeZone,
+  );
+  const weekday = weekdayOf(day.date);
+  const planned = Array.from({ length: day.bills }, () => {
+    const hour = pickHour(plan.chance);
+    const template = pick(plan.chance, plan.templates(weekday, hour));
+    return planBill(plan, template, instant(midnight + hour * msPerHour));
+  });
+  return planned.toSorted((first, second) => first.openedAt - second.openedAt);
+}
+
+function planBill({ house, chance }: Plan, template: BillTemplate, hour: Instant): PlannedBill {
+  const intoHour = between(chance, 0, (59 - orderMinutes) * 60) * 1000;
+  const openedAt = instant(hour + intoHour);
+  const stay = between(chance, template.leastMinutes, 75);
+  return {
+    template,
+    end: happens(chance, 0.012) ? template.voided : pick(chance, template.closed),
+    openedAt,
+    endedAt: instant(openedAt + stay * msPerMinute),
+    station: pick(chance, house.salePoints),
+    server: pick(chance, house.servers).id,
+  };
+}
+
+/** What is still open at the end of the history. */
+export function planOpenBills(plan: Plan, day: YearDay, count: number): readonly PlannedBill[] {
+  return planBills(plan, { ...day, bills: count }).map((planned) => ({
+    ...planned,
+    end: planned.template.open,
+    endedAt: instant(planned.openedAt + orderMinutes * msPerMinute),
+  }));
+}
+
+function pickHour(chance: Chance): number {
+  let left = chance() * hourWeights;
+  for (const [hour, weight] of guestsInHour) {
+    left -= weight;
+    if (left < 0) return hour;
+  }
+  return guestsInHour[0]?.[0] ?? 0;
+}

@@ -1,0 +1,47 @@
+import { lotusHouse, type DemoCustomer, type DemoLocation } from "../demo/index.ts";
+import { between, pick, type Chance } from "./chance.ts";
+import type { DemoYearSize } from "./demo-year-size.ts";
+import { moreArticles } from "./more-articles.ts";
+
+/** Lotus House, grown. */
+export function largerVenue(
+  { articles, customers, stations }: DemoYearSize,
+  chance: Chance,
+): DemoLocation {
+  const has = lotusHouse.menu.categories.reduce((sum, made) => sum + made.articles.length, 0);
+  const categories = [...lotusHouse.menu.categories, ...moreArticles(Math.max(0, articles - has))];
+  return {
+    ...lotusHouse,
+    salePoints: [...lotusHouse.salePoints, ...moreSalePoints(stations)],
+    menu: { ...lotusHouse.menu, categories },
+    customers: [...lotusHouse.customers, ...moreCustomers(customers, chance)],
+  };
+}
+
+function moreSalePoints(stations: number): readonly string[] {
+  const more = Math.max(0, stations - lotusHouse.salePoints.length);
+  return Array.from({ length: more }, (_, index) => `Terrace ${index + 1}`);
+}
+
+const firstNames = (
+  "Anan|Bảo|Carmen|Diego|Elif|Fah|Giulia|Hoa|Ivan|Jasmin|Kanya|Lukas|Mai|Nadia|Oscar|Pim|Quân|Rosa|Sofia|" +
+  "Tawan|Ursula|Valerie|Wichai|Ximena|Yuki|Zara"
+).split("|");
+const lastNames = (
+  "Andersson|Boonsri|Chaiyo|Đặng|Eriksen|Fernando|García|Hoang|Ito|Jaidee|Kowalski|Lim|Meyer|Novak|Owusu|" +
+  "Phromma|Quispe|Rattana|Sato|Thongdee|Ueda|Varga|Weber|Yılmaz|Zimmer"
+).split("|");
+const streets = ["Soi Ari", "Sukhumvit", "Rama IV Road", "Silom Road", "Charoen Krung"];
+const drinks = ["Singha Beer", "Espresso", "Lime Soda", "Mojito", "Shiraz Glass"];
+
+/** The number behind the name keeps them apart where two people are called the same. */
+function moreCustomers(count: number, chance: Chance): readonly DemoCustomer[] {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `${pick(chance, firstNames)} ${pick(chance, lastNames)} (${index + 1})`,
+    type: pick(chance, ["Guest", "Guest", "Guest", "Member", "Company"]),
+    address: `${between(chance, 1, 199)} ${pick(chance, streets)}, Bangkok`,
+    phone: `+66 8 ${String(between(chance, 10_000_000, 99_999_999))}`,
+    email: `guest${index + 1}@example.com`,
+    preferredDrink: pick(chance, drinks),
+  }));
+}

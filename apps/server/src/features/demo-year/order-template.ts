@@ -1,0 +1,140 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import { createOrder } from "@comanda/domain/bill/create-order";
+import { isCredit, lineKey, type LineKey } from "@comanda/domain/bill/line";
+import { receiveLines, type House, type SentLine } from "@comanda/domain/bill/receive-lines";
+import { saveBill } from "@comanda/domain/bill/save-bill";
+import type { CustomerTypeId, StaffId } from "@comanda/domain/id";
+import { id } from "@comanda/domain/id";
+import type { Article } from "@comanda/domain/menu/article";
+import { mixerGroupOf } from "@comanda/domain/menu/menu";
+import { levelsFor } from "@comanda/domain/menu/order-level";
+import { money } from "@comanda/domain/money/money";
+import { one, quantity } from "@comanda/domain/money/quantity";
+import { isRefusal, type Refusal } from "@comanda/domain/refusal";
+import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";
+
+import { between, happens, pick, pickPopular, type Chance } from "./chance.ts";
+import type { DemoHouse } from "./demo-house.ts";
+
+/** Who orders: somebody unknown, or a guest of a type. */
+export type Occasion = {
+  readonly at: Instant;
+  readonly server: StaffId;
+  readonly customerType: CustomerTypeId | null;
+};
+
+/** In these minutes everything is ordered, so that the promotions of one hour hold for all of it. */
+export const orderMinutes = 14;
+
+/** An evening at one table as tills would have sent it, by the rules of the house; saved, and still open. */
+export function orderTemplate(house: DemoHouse, chance: Chance, occasion: Occasion): Bill {
+  const order = createOrder(
+    {
+      place: { kind: "table", name: "1" },
+      cover: between(chance, 1, 6),
+      staff: occasion.server,
+      customer: null,
+    },
+    occasion.at,
+  );
+  const rules: House = { ...house.rules, customerType: occasion.customerType };
+  const lines = between(chance, 2, 8);
+  const inFirstRound = happens(chance, 0.35) ? Math.ceil(lines / 2) : lines;
+  const first = saved(round(required(order), { rules, chance, lines: inFirstRound }));
+  const second =
+    inFirstRound === lines
+      ? first
+      : saved(round(first, { rules, chance, lines: lines - inFirstRound }));
+  return happens(chance, 0.04) ? withCredit(second, { rules, chance }) : second;
+}
+
+type Round = { readonly rules: House; readonly chance: Chance; readonly lines: number };
+
+/** Presses until so many lines were taken; what the house does not sell at the moment is passed over. */
+function round(order: Bill, { rules, chance, lines }: Round): Bill {
+  const wanted = order.lines.length + lines;
+  let bill = order;
+  for (let tries = 0; bill.lines.length < wanted && tries < lines * 5; tries += 1) {
+    const key = lineKey(`${Math.floor(chance() * 2 ** 32).toString(36)}-${bill.lines.length}`);
+    const next = receiveLines(bill, [pressed(bill, { rules, chance, key })], rules);
+    if (isRefusal(next)) continue;
+    bill = withExtras(next, { rules, chance, key });
+  }
+  return bill;
+}
+
+type Press = { readonly rules: House; readonly chance: Chance; readonly key: LineKey };
+
+function pressed(bill: Bill, { rules, chance, key }: Press): SentLine {
+  const article = pickPopular(chance, rules.menu.articles);
+  const at = minuteOf(bill, between(chance, 0, orderMinutes));
+  const levels = happens(chance, 0.5) ? levelsFor(article, rules.levels) : [];
+  return {
+    key,
+    at,
+    kind: "article",
+    article: article.id,
+    quantity: article.type === "timer" ? one : quantity(pick(chance, [1, 1, 1, 1, 1, 1, 2, 2, 3])),
+    typedPrice: article.hasVariablePrice ? typedPrice(article, chance) : null,
+    note: happens(chance, 0.1) ? pick(chance, [...article.cookingOptions, "Together, please"]) : "",
+    orderLevel: levels.length === 0 ? null : pick(chance, levels).id,
+    times:
+      article.type === "timer"
+        ? { startedAt: at, endedAt: minuteOf(bill, orderMinutes + between(chance, 15, 45)) }
+        : null,
+  };
+}
+
+function typedPrice({ priceMinimum, priceMaximum }: Article, chance: Chance) {
+  const least = Math.ceil((priceMinimum ?? 0) / 1000);
+  return money(between(chance, least, Math.floor((priceMaximum ?? 0) / 1000)) * 1000);
+}
+
+/** What goes into the glass, and who earns on it. */
+function withExtras(bill: Bill, { rules, chance, key }: Press): Bill {
+  const line = bill.lines.find((made) => made.key === key);
+  const article = rules.menu.articles.find((made) => made.id === line?.article);
+  if (line === undefined || article === undefined) return bill;
+  const group = mixerGroupOf(rules.menu, article);
+  const under = { key: lineKey(`${key}-x`), at: line.createdAt, item: key };
+  if (group !== null && happens(chance, 0.7)) {
+    const mixer = pick(chance, group.articles);
+    const sent = { ...under, kind: "mixer", article: mixer, quantity: one, note: "" } as const;
+    return ifTaken(bill, receiveLines(bill, [sent], rules));
+  }
+  if (article.commission === null) return bill;
+  const { id: staff } = pick(chance, rules.staff);
+  return ifTaken(bill, receiveLines(bill, [{ ...under, kind: "commission", staff }], rules));
+}
+
+/** Now and then something goes back to the kitchen. */
+function withCredit(bill: Bill, { rules, chance }: Pick<Round, "rules" | "chance">): Bill {
+  const { key } = pick(chance, bill.lines);
+  const sent = {
+    key: lineKey(`${key}-back`),
+    at: minuteOf(bill, orderMinutes),
+    kind: "credit",
+    line: key,
+    quantity: one,
+  } as const;
+  const credited = ifTaken(bill, receiveLines(bill, [sent], rules));
+  return credited.lines.some(isCredit) ? saved(credited) : bill;
+}
+
+function ifTaken(before: Bill, after: Bill | Refusal): Bill {
+  return isRefusal(after) ? before : after;
+}
+
+function minuteOf(bill: Bill, minutes: number): Instant {
+  return instant(bill.createdAt + minutes * msPerMinute);
+}
+
+function saved(bill: Bill): Bill {
+  const numbers = { id: id<"bill">(1), number: 1, numberInWorkDay: 1 };
+  return saveBill(bill, { ...numbers, at: bill.updatedAt });
+}
+
+export function required(result: Bill | Refusal): Bill {
+  if (isRefusal(result)) throw new Error(`The house says no: ${result.refusal}`);
+  return result;
+}

@@ -1,0 +1,81 @@
+import { newBill, voidBill } from "@comanda/contract/bill";
+import { listMenu, type Menu } from "@comanda/contract/menu";
+import { id } from "@comanda/domain/id";
+import { money } from "@comanda/domain/money/money";
+import { stockAmount } from "@comanda/domain/stock/stock-amount";
+import { instant } from "@comanda/domain/time/instant";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { appendEntry, takeTurn } from "#journal/journal-store.ts";
+
+import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { callAs, replyOf } from "../../testing/test-till.ts";
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await startEvening();
+  await openTheHouse(evening);
+});
+afterAll(() => evening.app.close());
+
+async function readMenu(): Promise<{ readonly tag: unknown; readonly menu: Menu }> {
+  const response = await callAs(evening.app, evening.waiter, listMenu);
+  return { tag: response.headers["etag"], menu: replyOf(listMenu, response) };
+}
+
+async function sell(article: string, table: string): Promise<number> {
+  const { write, waiter, order, item } = evening;
+  const opened = await write(waiter, newBill, order(table, [item(article)]));
+  return replyOf(newBill, opened).id;
+}
+
+test("a menu is the same however much is sold", async () => {
+  const before = await readMenu();
+  await sell("Pad Thai", "1");
+  expect(await readMenu()).toEqual(before);
+});
+
+test("what a sale has used up has run out in the next menu, and is back when the bill is voided", async () => {
+  const database = evening.app.database();
+  const { menu, tag } = await readMenu();
+  const beer = menu.articles.find(({ name }) => name === "Singha Beer")?.id;
+  const runOut = async () =>
+    (await readMenu()).menu.articles.find((article) => article.id === beer)?.outOfStock;
+  const { stock_item: bottle } = await database
+    .selectFrom("recipe")
+    .select("stock_item")
+    .where("article", "=", id<"article">(beer ?? 0))
+    .executeTakeFirstOrThrow();
+  await database
+    .updateTable("stock")
+    .set({ current_count_thousandths: stockAmount(1000) })
+    .where("stock_item", "=", bottle)
+    .execute();
+  const bill = await sell("Singha Beer", "2");
+  expect(await runOut()).toEqual([bottle]);
+  const { write, cashier } = evening;
+  await write(cashier, voidBill, { params: { id: bill }, body: { statusNote: "Left" } });
+  expect(await runOut()).toEqual([]);
+  expect((await readMenu()).tag).toBe(tag);
+});
+
+test("any other write makes it anew", async () => {
+  const { menu } = await readMenu();
+  const [article] = menu.articles;
+  const location = id<"location">(1);
+  await evening.app
+    .database()
+    .transaction()
+    .execute(async (tx) => {
+      const head = await takeTurn(tx, location);
+      await tx
+        .updateTable("article")
+        .set({ price: money(77_700) })
+        .where("id", "=", id<"article">(article?.id ?? 0))
+        .execute();
+      const at = instant(evening.app.now());
+      const entry = { location, sequence: head.sequence + 1, at, action: "change-price" };
+      await appendEntry(tx, { ...entry, staff: null, station: null, changes: [] }, head.hash);
+    });
+  expect((await readMenu()).menu.articles[0]?.price).toBe(77_700);
+});

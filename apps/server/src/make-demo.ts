@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+import { instant } from "@comanda/domain/time/instant";
+
+import { CannotStart } from "#database/cannot-start.ts";
+import { openDatabase } from "#database/open-database.ts";
+
+import { readConfig } from "./config.ts";
+import { createDemoYear, sizeProblem, type DemoYearSize } from "./features/demo-year/index.ts";
+import { passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
+
+/** Makes a large demo venue with a past, for trying out what a year of work is like. */
+try {
+  const { data, size } = readArguments();
+  const problem = sizeProblem(size);
+  if (problem !== null) throw new CannotStart(problem);
+  await make(data, size);
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error;
+  process.stderr.write(`Comanda cannot make a demo venue: ${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function make(data: string | undefined, size: DemoYearSize): Promise<void> {
+  const config = readConfig();
+  const dataFolder = data === undefined ? config.dataFolder : resolve(data);
+  const opened = await openDatabase({ ...config, dataFolder });
+  const started = performance.now();
+  try {
+    const passwords = passwordHasher(standardHashCost, randomBytes);
+    await createDemoYear({ database: opened.database, passwords }, size, (done) => {
+      if (done % 73 === 0) process.stdout.write(`${done} of ${size.days} days\n`);
+    });
+  } finally {
+    await opened.close();
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const what = `${size.bills} bills and ${size.openBills} open ones`;
+  process.stdout.write(`${what} in ${seconds} s, in ${config.databaseUrl ?? dataFolder}\n`);
+}
+
+function readArguments(): { readonly data: string | undefined; readonly size: DemoYearSize } {
+  const { values } = readOptions();
+  return {
+    data: values.data,
+    size: {
+      articles: count(values.articles),
+      bills: count(values.bills),
+      days: count(values.days),
+      openBills: count(values["open-bills"]),
+      customers: count(values.customers),
+      stations: count(values.stations),
+      seed: count(values.seed),
+      until: instant(Date.now()),
+    },
+  };
+}
+
+function count(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function number(standard: string) {
+  return { type: "string", default: standard } as const;
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        data: { type: "string" },
+        articles: number("1000"),
+        bills: number("36500"),
+        days: number("365"),
+        "open-bills": number("0"),
+        customers: number("0"),
+        stations: number("3"),
+        seed: number("1"),
+      },
+    });
+  } catch (error) {
+    throw new CannotStart(error instanceof Error ? error.message : String(error));
+  }
+}

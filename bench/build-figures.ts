@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+import { printFigure, printTopic } from "./print-figures.ts";
+
+/** What a till loads first, against the budget of 130 kB of script and 15 kB of style. */
+export function benchBuild(): void {
+  printTopic("The built till");
+  const assets = join(import.meta.dirname, "..", "apps", "till", "dist", "assets");
+  if (!existsSync(assets)) return;
+  for (const [kind, budgetBytes] of [
+    ["js", 130_000],
+    ["css", 15_000],
+  ] as const) {
+    const bytes = readdirSync(assets)
+      .filter((file) => file.endsWith(`.${kind}.gz`))
+      .reduce((sum, file) => sum + statSync(join(assets, file)).size, 0);
+    printFigure({
+      name: `first ${kind}, gzip`,
+      result: `${(bytes / 1000).toFixed(1)} kB`,
+      ratio: `${(bytes / budgetBytes).toFixed(2)} of its budget`,
+      target: `<= ${budgetBytes / 1000} kB`,
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+
+import { closeBill, newBill } from "@comanda/contract/bill";
+import type { ReplyOf } from "@comanda/contract/call";
+import { startShift, startWorkDay } from "@comanda/contract/day";
+import { listMenu, type ArticleReply } from "@comanda/contract/menu";
+
+import { replyOf, signedTill, type Till } from "./till.ts";
+import { readDatabase, type Venue } from "./venue.ts";
+
+/** A running evening at the sale points of Lotus House, each with a till and a shift. */
+export type Evening = {
+  readonly origin: string;
+  readonly tills: readonly Till[];
+  readonly saveBill: (till: Till) => Promise<Saved>;
+  readonly payBill: (till: Till, saved: Saved) => Promise<void>;
+};
+
+export type Saved = ReplyOf<typeof newBill>;
+
+/** How many different articles the guests of a bench order. */
+const favourites = 500;
+const linesOfBill = 5;
+
+export async function openEvening({ origin, folder }: Venue, tillCount: number): Promise<Evening> {
+  const first = await signedTill(origin, { username: "cashier" });
+  const [location] = first.who.user.subLocations;
+  const salePoints = first.who.stations
+    .filter((station) => station.isSalePoint && station.location === location)
+    .slice(0, tillCount);
+  replyOf(startWorkDay, await first.ask(startWorkDay));
+  const tills: Till[] = [];
+  for (const { id } of salePoints) {
+    const till = await signedTill(origin, { username: "cashier", station: id });
+    const drawer = { startDrawerCash: 100_000, coin: [], cash: [{ bill: 100_000, qty: 1 }] };
+    replyOf(startShift, await till.ask(startShift, { body: drawer }));
+    tills.push(till);
+  }
+  const menu = replyOf(listMenu, await first.ask(listMenu));
+  const articles = menu.articles.filter(isSimple).slice(0, favourites);
+  const cash = cashOf(folder, Number(location));
+  first.leave();
+  return {
+    origin,
+    tills,
+    saveBill: async (till) => {
+      const body = aBill(till, articles);
+      return replyOf(newBill, await till.ask(newBill, { body }));
+    },
+    payBill: async (till, saved) => {
+      const total = Number(saved.insert["bill"]?.[0]?.["amount"]);
+      const body = { payDetails: [{ payType: cash, total }] };
+      replyOf(closeBill, await till.ask(closeBill, { params: { id: saved.id }, body }));
+    },
+  };
+}
+
+/** What is sold by pressing it once. */
+function isSimple({ type, variablePrice, active, outOfStock, deletedAt }: ArticleReply): boolean {
+  return type === 0 && !variablePrice && active && outOfStock.length === 0 && deletedAt === null;
+}
+
+function aBill({ who }: Till, articles: readonly ArticleReply[]) {
+  return {
+    table: `B${randomUUID().slice(0, 12)}`,
+    room: "",
+    cover: 2,
+    staff: who.user.id,
+    customer: null,
+    isSecondBill: false,
+    billItems: Array.from({ length: linesOfBill }, () => ({
+      key: randomUUID(),
+      createdDate: new Date().toISOString().slice(0, 19).replace("T", " "),
+      type: 0 as const,
+      product: articles[Math.floor(Math.random() * articles.length)]?.id ?? 0,
+      qty: 1,
+      price: null,
+      note: "",
+      orderLevel: null,
+      timeStart: null,
+      timeEnd: null,
+      parent: null,
+      staff: null,
+      credits: null,
+    })),
+  };
+}
+
+/** No call tells the pay types yet. */
+function cashOf(folder: string, location: number): number {
+  const database = readDatabase(folder);
+  const row = database
+    .prepare("select id from pay_type where location = ? and index_number = 800")
+    .get(location);
+  database.close();
+  return Number(row?.["id"]);
+}

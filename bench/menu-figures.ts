@@ -1,0 +1,42 @@
+import { readHealth } from "@comanda/contract/health";
+import { listMenu } from "@comanda/contract/menu";
+
+import { measureInTurns } from "./measure.ts";
+import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
+import { plainAsk, signedTill } from "./till.ts";
+import type { Venue } from "./venue.ts";
+
+/** What a till loads first: the whole menu, or the answer that it is still the same. */
+export async function benchMenu(
+  { origin }: Pick<Venue, "origin">,
+  { articles, rounds }: { readonly articles: number; readonly rounds: number },
+): Promise<void> {
+  printTopic(`Menu of ${articles} articles`);
+  const till = await signedTill(origin, { username: "waiter" });
+  const first = await till.ask(listMenu, { headers: { "accept-encoding": "gzip" } });
+  const tag = first.headers.etag ?? "";
+  const whole = () => till.ask(listMenu, { headers: { "accept-encoding": "gzip" } });
+  const unchanged = () => till.ask(listMenu, { headers: { "if-none-match": tag } });
+  const cheapest = () => plainAsk(origin, readHealth);
+  const works = [cheapest, whole, unchanged];
+  const [baseline, full, same] = await measureInTurns(works, { warmUps: 5, times: rounds });
+  till.leave();
+  if (baseline === undefined || full === undefined || same === undefined) return;
+  printFigure({ name: "health, the cheapest call (baseline)", result: inWords(baseline) });
+  printFigure({
+    name: "whole menu",
+    result: inWords(full),
+    ratio: times(full.p50, baseline.p50),
+    target: articles <= 1000 ? "p50 <= 10 ms" : "",
+  });
+  printFigure({
+    name: "menu that is still the same (304)",
+    result: inWords(same),
+    ratio: times(same.p50, baseline.p50),
+  });
+  printFigure({
+    name: "bytes, compressed",
+    result: `${(first.body.length / 1000).toFixed(1)} kB`,
+    target: articles <= 1000 ? "<= 60 kB" : "",
+  });
+}

@@ -1,0 +1,48 @@
+import { voidBill } from "@comanda/contract/bill";
+
+import { measureInTurns, stopwatch, timingOf } from "./measure.ts";
+import { inWords, ms, printFigure, printTopic } from "./print-figures.ts";
+import { plainAsk, signedTill } from "./till.ts";
+
+/** What the signature and the session cost: a call that is refused after them, against one refused before. */
+export async function benchSignature(origin: string, rounds: number): Promise<void> {
+  printTopic("Checking who asks");
+  const till = await signedTill(origin, { username: "waiter" });
+  // A waiter may not void a bill, and is told so before anything is read.
+  const body = { statusNote: "" };
+  const refused = () => till.ask(voidBill, { params: { id: 1 }, body });
+  const unsigned = () => plainAsk(origin, { ...voidBill, path: "/bill/void/1" }, body);
+  const works = [unsigned, refused];
+  const [before, after] = await measureInTurns(works, { warmUps: 100, times: rounds });
+  till.leave();
+  if (before === undefined || after === undefined) return;
+  printFigure({ name: "refused, because nobody signed it (baseline)", result: inWords(before) });
+  printFigure({ name: "refused, once it is known who signed it", result: inWords(after) });
+  printFigure({
+    name: "the difference, with the signing by the till",
+    result: `p50 ${ms(after.p50 - before.p50)}, p99 ${ms(after.p99 - before.p99)}`,
+    ratio: `${(after.p50 / before.p50).toFixed(2)} of its baseline`,
+    target: "p50 <= 60 µs, p99 <= 200 µs",
+  });
+}
+
+/** Signing in, as many at once as the server hashes at once. */
+export async function benchSignIn(origin: string, rounds: number): Promise<void> {
+  printTopic("Signing in, four at once");
+  const durations: number[] = [];
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      for (let count = 0; count < rounds; count += 1) {
+        durations.push(
+          await stopwatch(async () => (await signedTill(origin, { username: "waiter" })).leave()),
+        );
+      }
+    }),
+  );
+  const timing = timingOf(durations);
+  printFigure({
+    name: "password to session",
+    result: `p50 ${timing.p50.toFixed(0)} ms, p95 ${timing.p95.toFixed(0)} ms`,
+    target: "p95 <= 150 ms",
+  });
+}

@@ -1,0 +1,151 @@
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { Agent, request, type IncomingMessage } from "node:http";
+
+import { callTarget, type Call, type ReplyOf } from "@comanda/contract/call";
+import { pickStation, signIn } from "@comanda/contract/sign-in";
+import {
+  createdText,
+  headersOf,
+  nonceBytes,
+  parseCreated,
+  stringToSign,
+  timerText,
+  type RequestToSign,
+} from "@comanda/contract/signed-request";
+import { Value } from "typebox/value";
+
+type Input = {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: Buffer;
+};
+
+/** A till without a screen: a session and a connection of its own, signing what it asks for. */
+export type Till = {
+  readonly who: ReplyOf<typeof signIn>;
+  readonly ask: (call: Call, input?: Input) => Promise<Answer>;
+  /** The answer as it begins to come, for a call that goes on. */
+  readonly listen: (call: Call, input?: Input) => Promise<IncomingMessage>;
+  readonly leave: () => void;
+};
+
+export async function signedTill(
+  origin: string,
+  { username, station }: { readonly username: string; readonly station?: number },
+): Promise<Till> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+  const answer = await plainAsk(origin, signIn, { username, password: "demo" });
+  const who = replyOf(signIn, answer);
+  const listen: Till["listen"] = async (call, input = {}) => {
+    const body = input.body === undefined ? "" : JSON.stringify(input.body);
+    const signed = signatureOf(who, { origin, call, target: callTarget(call, input), body });
+    return send(origin, { agent, call, body, target: callTarget(call, input), signed, input });
+  };
+  const till: Till = {
+    who,
+    listen,
+    ask: async (call, input) => whole(await listen(call, input)),
+    leave: () => agent.destroy(),
+  };
+  if (station !== undefined) {
+    replyOf(pickStation, await till.ask(pickStation, { params: { id: station } }));
+  }
+  return till;
+}
+
+const shared = new Agent({ keepAlive: true });
+
+/** A call that nobody signed. */
+export async function plainAsk(origin: string, call: Call, body?: unknown): Promise<Answer> {
+  const text = body === undefined ? "" : JSON.stringify(body);
+  const target = callTarget(call);
+  const signed = text === "" ? {} : { "content-type": "application/json" };
+  return whole(await send(origin, { agent: shared, call, body: text, target, signed, input: {} }));
+}
+
+/** The reply of a call that went well. */
+export function replyOf<C extends Call>(call: C, { status, body }: Answer): ReplyOf<C> {
+  if (status !== 200) throw new Error(`${call.name}: ${status} ${body.toString().slice(0, 500)}`);
+  const reply: unknown = JSON.parse(body.toString());
+  if (!isReplyOf(call, reply)) throw new Error(`${call.name} is not as promised`);
+  return reply;
+}
+
+function isReplyOf<C extends Call>(call: C, value: unknown): value is ReplyOf<C> {
+  return Value.Check(call.reply, value);
+}
+
+type Sent = {
+  readonly agent: Agent;
+  readonly call: Call;
+  readonly target: string;
+  readonly body: string;
+  readonly signed: Readonly<Record<string, string>>;
+  readonly input: Input;
+};
+
+async function send(origin: string, sent: Sent): Promise<IncomingMessage> {
+  const { agent, call, target, body, signed, input } = sent;
+  const headers = {
+    ...signed,
+    ...input.headers,
+    ...(body !== "" && { "content-length": String(Buffer.byteLength(body)) }),
+  };
+  return new Promise((resolve, reject) => {
+    const asked = request(origin + target, { method: call.method, agent, headers }, resolve);
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}
+
+async function whole(answer: IncomingMessage): Promise<Answer> {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part);
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    body: Buffer.concat(parts),
+  };
+}
+
+type Signing = {
+  readonly origin: string;
+  readonly call: Call;
+  readonly target: string;
+  readonly body: string;
+};
+
+function signatureOf(
+  { user, token }: Till["who"],
+  { origin, call, target, body }: Signing,
+): Readonly<Record<string, string>> {
+  const created = parseCreated(new Date().toISOString());
+  if (created === null) throw new Error("This machine has no clock");
+  const toSign: RequestToSign = {
+    method: call.method,
+    target,
+    host: new URL(origin).host,
+    username: user.username,
+    session: token.session,
+    epoch: token.epoch,
+    created: createdText(created),
+    nonce: randomBytes(nonceBytes).toString("base64"),
+    location: String(user.subLocations[0]),
+    timer: timerText(created),
+    idempotencyKey: call.method === "GET" ? null : randomUUID(),
+    contentType: body === "" ? null : "application/json",
+    bodyHash: createHash("sha256").update(body).digest("hex"),
+  };
+  const digest = createHmac("sha256", Buffer.from(token.key, "base64"))
+    .update(stringToSign(toSign))
+    .digest("base64");
+  const headers = headersOf(toSign, digest);
+  return toSign.contentType === null ? headers : { ...headers, "content-type": toSign.contentType };
+}
