@@ -8,7 +8,7 @@ import { CannotStart } from "#database/cannot-start.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
-import { fileProblem } from "./sqlite-errors.ts";
+import { explained } from "./sqlite-errors.ts";
 
 type OpenFile = { readonly dialect: Dialect; readonly close: () => void };
 
@@ -81,14 +81,4 @@ function requireSoundPages(database: DatabaseSync, file: string): void {
   const [row] = database.prepare("pragma quick_check(1)").all();
   if (row?.["quick_check"] === "ok") return;
   throw new CannotStart(`${file} is damaged; it was left as it is, restore a backup.`);
-}
-
-function explained<Result>(file: string, open: () => Result): Result {
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof CannotStart) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`${file} ${fileProblem(error) ?? `cannot be opened: ${reason}`}.`);
-  }
 }
