@@ -40,3 +40,8 @@ function readLogLevel(text: string): LogLevel {
   if (level !== undefined) return level;
   throw new CannotStart(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${text}".`);
 }
+
+/** The environment of a program that we run. */
+export function environmentWith(added: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...added };
+}

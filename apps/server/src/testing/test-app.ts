@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
+import type { Engine } from "#database/engine.ts";
 
 import { buildApp } from "../app.ts";
 import { openTestDatabase, postgresServer, testPasswords } from "./test-database.ts";
@@ -24,6 +25,8 @@ export type TestApp = {
   readonly advance: (ms: number) => void;
   /** Null on SQLite. */
   readonly databaseUrl: string | null;
+  /** Where the database lies on SQLite. */
+  readonly dataFolder: string;
   /** A second process beside it on the same data, as only PostgreSQL allows. */
   readonly second: () => Promise<FastifyInstance>;
   /** A new process on the same data. */
@@ -32,12 +35,15 @@ export type TestApp = {
 };
 
 /** The real app on a real database; only the clock is ours. */
-export async function startTestApp(tillFolder: string = tmpdir()): Promise<TestApp> {
-  const opened = await openTestDatabase();
+export async function startTestApp(
+  tillFolder: string = tmpdir(),
+  engine: Engine = testEngine,
+): Promise<TestApp> {
+  const opened = await openTestDatabase(engine);
   const masterKey = randomBytes(32);
   let now = testTime;
   let { database } = opened;
-  const databaseUrl = await urlOf(database);
+  const databaseUrl = engine === "sqlite" ? null : await urlOf(database);
   const build = (): Promise<FastifyInstance> =>
     buildApp({
       database,
@@ -59,6 +65,7 @@ export async function startTestApp(tillFolder: string = tmpdir()): Promise<TestA
       now += ms;
     },
     databaseUrl,
+    dataFolder: opened.dataFolder,
     second: build,
     restart: async () => {
       await app.close();
@@ -72,8 +79,7 @@ export async function startTestApp(tillFolder: string = tmpdir()): Promise<TestA
   };
 }
 
-async function urlOf(database: Database): Promise<string | null> {
-  if (testEngine === "sqlite") return null;
+async function urlOf(database: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database);
   const url = new URL(postgresServer());
   url.pathname = `/${rows[0]?.name ?? ""}`;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import type { Engine } from "#database/engine.ts";
 import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
 
 import { createDemoVenue } from "../features/demo/index.ts";
@@ -14,21 +15,23 @@ import { testEngine } from "./test-engine.ts";
 export const testPasswords = passwordHasher({ memoryKib: 8, passes: 1, lanes: 1 }, randomBytes);
 
 export type TestDatabase = OpenDatabase & {
+  readonly dataFolder: string;
   /** Closes it and opens it again, as a new process would. */
   readonly reopen: () => Promise<OpenDatabase>;
   readonly remove: () => Promise<void>;
 };
 
 /** A real database with the demo venue, for one test file. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase(engine: Engine = testEngine): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "comanda-test-"));
-  const copy = await postgresCopy();
+  const copy = engine === "sqlite" ? null : await postgresCopy();
   const place = { dataFolder: folder, databaseUrl: copy?.url ?? null };
   const opened = await openDatabase(place);
   await createDemoVenue(opened.database, testPasswords);
   let current = opened;
   return {
     ...opened,
+    dataFolder: folder,
     reopen: async () => {
       await current.close();
       current = await openDatabase(place);
@@ -49,8 +52,7 @@ export function postgresServer(): string {
   return url;
 }
 
-async function postgresCopy(): Promise<PostgresDatabase | null> {
-  if (testEngine === "sqlite") return null;
+async function postgresCopy(): Promise<PostgresDatabase> {
   return copyOfTemplate(postgresServer(), async (databaseUrl) => {
     const filled = await openDatabase({ dataFolder: tmpdir(), databaseUrl });
     await createDemoVenue(filled.database, testPasswords);
