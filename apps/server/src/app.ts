@@ -13,6 +13,7 @@ import type { WireShapes } from "#journal/wire-shapes.ts";
 import { liveHub } from "#live/live-hub.ts";
 import { registerLiveRoutes } from "#live/live-routes.ts";
 
+import type { SecureServers } from "./tls/secure-servers.ts";
 import { billShapes, registerBillRoutes } from "./features/bill/index.ts";
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
@@ -41,6 +42,8 @@ export type AppParts = {
   /** Of the PostgreSQL that several servers may share; null where this process is the only one. */
   readonly databaseUrl: string | null;
   readonly logger: NonNullable<FastifyServerOptions["logger"]>;
+  /** Where calls come over TLS. */
+  readonly secure?: SecureServers;
 };
 
 /** The records that tills are told of when they change. */
@@ -56,10 +59,10 @@ const shapes: WireShapes = {
 const maximumBodyBytes = 64 * 1024;
 
 /** A slow sender may not hold a connection for longer than this. */
-const requestTimeoutMs = 30_000;
+export const requestTimeoutMs = 30_000;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, clock, randomBytes } = parts;
+  const { database, clock, randomBytes, secure } = parts;
   const app = fastify({
     logger: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,6 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: maximumBodyBytes,
     requestTimeout: requestTimeoutMs,
     exposeHeadRoutes: false,
+    ...(secure !== undefined && { serverFactory: secure.create }),
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   });
   app.setErrorHandler(answerFailure);

@@ -12,6 +12,7 @@ test("without any settings it suits a venue with one box", () => {
     keyFile: resolve("data", "master.key"),
     databaseUrl: null,
     logLevel: "warn",
+    tls: null,
   });
 });
 
@@ -23,6 +24,8 @@ test("every setting can be changed", () => {
     COMANDA_KEY_FILE: "/etc/comanda.key",
     DATABASE_URL: "postgres://localhost/comanda",
     LOG_LEVEL: "debug",
+    COMANDA_TLS_CERT: "/etc/comanda.pem",
+    COMANDA_TLS_KEY: "/etc/comanda-tls.key",
   };
   expect(readConfig(environment)).toEqual({
     port: 0,
@@ -31,6 +34,7 @@ test("every setting can be changed", () => {
     keyFile: "/etc/comanda.key",
     databaseUrl: "postgres://localhost/comanda",
     logLevel: "debug",
+    tls: { kind: "files", certificate: "/etc/comanda.pem", key: "/etc/comanda-tls.key" },
   });
 });
 
@@ -47,4 +51,18 @@ test.each(["http", "-1", "65536", "80.5", "0x50"])("%s is no port", (port) => {
 
 test("a log level must be a known one", () => {
   expect(() => readConfig({ LOG_LEVEL: "loud" })).toThrow("LOG_LEVEL must be one of");
+});
+
+test("the server's own certificate lies in the data folder", () => {
+  const { tls } = readConfig({ COMANDA_TLS: "auto", COMANDA_DATA: "/var/lib/comanda" });
+  expect(tls).toEqual({ kind: "own", dataFolder: "/var/lib/comanda" });
+});
+
+test.each([
+  [{ COMANDA_TLS: "on" }, 'COMANDA_TLS can only be "auto", not "on".'],
+  [{ COMANDA_TLS_CERT: "a" }, "Set COMANDA_TLS_CERT and COMANDA_TLS_KEY"],
+  [{ COMANDA_TLS_KEY: "a" }, "Set COMANDA_TLS_CERT and COMANDA_TLS_KEY"],
+  [{ COMANDA_TLS: "auto", COMANDA_TLS_CERT: "a", COMANDA_TLS_KEY: "b" }, "and nothing else"],
+])("%o makes no certificate", (environment, why) => {
+  expect(() => readConfig(environment)).toThrow(why);
 });
