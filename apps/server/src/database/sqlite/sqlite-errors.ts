@@ -24,6 +24,13 @@ function resultCode(error: unknown): number | null {
   return typeof error.errcode === "number" ? error.errcode % 256 : null;
 }
 
+/** SQLITE_IOERR_FSYNC and SQLITE_IOERR_DIR_FSYNC. */
+const failedSyncs = new Set<unknown>([1034, 1290]);
+
+export function isFailedSync(error: unknown): error is Error {
+  return error instanceof Error && "errcode" in error && failedSyncs.has(error.errcode);
+}
+
 /** What keeps a file from being opened, as a sentence. */
 export function explained<Result>(file: string, open: () => Result): Result {
   try {
