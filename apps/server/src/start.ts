@@ -79,6 +79,9 @@ function listenProblem(error: unknown, host: string, port: number): string {
 
 async function secureServersOf({ tls }: Config): Promise<SecureServers | null> {
   if (tls === null) return null;
-  const onProblem = (problem: string): void => void process.stderr.write(`${problem}\n`);
-  return secureServers(tls, { requestTimeoutMs, onProblem });
+  return secureServers(tls, { requestTimeoutMs, onProblem: tellOperator });
+}
+
+function tellOperator(problem: string): void {
+  process.stderr.write(`${problem}\n`);
 }

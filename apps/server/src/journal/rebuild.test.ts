@@ -121,7 +121,7 @@ test("the whole house can be rebuilt from its journal after a busy random evenin
       }
       expect(await rebuild(database, fresh)).toEqual(await readTables(database));
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
   // An evening on which everything is refused would prove nothing.
   const done = [...statuses].filter(([, seen]) => seen.has(200)).map(([kind]) => kind);

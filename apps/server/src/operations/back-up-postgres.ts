@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { closeSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 
 import { CannotStart } from "#database/cannot-start.ts";
@@ -20,6 +20,8 @@ export async function backUpPostgres(
   makeFolder(dirname(target));
   const unfinished = `${target}.unfinished`;
   try {
+    // Made for its user alone; pg_dump writes into it.
+    closeSync(openSync(unfinished, "w", 0o600));
     // The password would be seen in the list of programs that run.
     const { address, password } = withoutPassword(databaseUrl);
     run("pg_dump", ["--format=custom", `--file=${unfinished}`, `--dbname=${address}`], password);
