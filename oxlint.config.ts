@@ -26,6 +26,10 @@ const rooms = [
     ],
   },
   {
+    files: "apps/server/src/{tls,operations}/**",
+    allow: ["./*", "../config.ts", "#database/**", "#journal/*", "node:*", "node-forge"],
+  },
+  {
     files: "apps/server/src/features/**",
     allow: [
       "./*",

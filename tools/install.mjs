@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { linkNode } from "./link-node.mjs";
 import { npmCi } from "./npm-ci.mjs";
+import { oneAtATime } from "./one-at-a-time.mjs";
 
 /**
  * Brings node_modules to what package-lock.json asks for, and says nothing when it is there already.
@@ -14,8 +15,18 @@ export function installDependencies(root) {
   // npm ci empties node_modules first, so a run that was cut short leaves no stamp.
   const stamp = join(root, "node_modules", ".comanda-install");
   const asked = fingerprintOfManifests(root);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === asked) return 0;
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, "utf8") === asked;
+  if (isDone()) return 0;
+  // Outside node_modules, which npm ci empties.
+  const lock = join(root, ".cache", "installing");
+  return oneAtATime(lock, () => (isDone() ? 0 : install(root, { stamp, asked })));
+}
 
+/**
+ * @param {string} root
+ * @param {{ stamp: string, asked: string }} wanted
+ */
+function install(root, { stamp, asked }) {
   if (!holdsWhatTheLockAsksFor(root)) {
     process.stdout.write("Installing what Comanda needs from the npm registry.\n");
     rmSync(stamp, { force: true });

@@ -50,6 +50,7 @@ beforeEach(() => {
     "run.mjs",
     "install.mjs",
     "npm-ci.mjs",
+    "one-at-a-time.mjs",
     "find-node.mjs",
     "link-node.mjs",
     "stop-with-npm.mjs",
@@ -73,6 +74,19 @@ test("the first run installs, the second only runs the tool", async () => {
   expect(await run({}, "--empty", "x")).toEqual({ exitCode: 0, output: "hello --empty x" });
   expect(calls()).toHaveLength(1);
   expect(calls()[0]).toContain("--ignore-scripts");
+});
+
+test("two first runs at once install once", async () => {
+  const both = await Promise.all([run(), run()]);
+  expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+  expect(calls()).toHaveLength(1);
+});
+
+test("a first run that was killed keeps nobody from installing", async () => {
+  mkdirSync(at(".cache"));
+  writeFileSync(at(".cache/installing"), "4194305");
+  expect((await run()).output).toContain("hello");
+  expect(calls()).toHaveLength(1);
 });
 
 test.each(["package-lock.json", "package.json", "rooms/kitchen/package.json"])(

@@ -3,7 +3,8 @@
 // It stands in "start" and "test" themselves, not in "prestart" and "pretest": npm leaves those out where
 // ignore-scripts is set, as our .npmrc does. Like install.mjs it must run on Node 20, so it is plain JavaScript.
 import { spawn } from "node:child_process";
-import { dirname, resolve } from "node:path";
+import module from "node:module";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { findNode } from "./find-node.mjs";
 import { installDependencies } from "./install.mjs";
@@ -25,6 +26,10 @@ if (node === undefined) {
   process.exit(1);
 }
 
+// Half of a start is reading our sources and those of the packages; what was compiled once is kept. Node 20 cannot.
+const compiled = join(root, ".cache", "compiled");
+if ("enableCompileCache" in module) module.enableCompileCache(compiled);
+
 stopWithNpm();
 if (node === process.execPath) {
   process.argv.splice(1, 2, toolPath);
@@ -38,7 +43,8 @@ if (node === process.execPath) {
  * @param {string} newerNode
  */
 function runOn(newerNode) {
-  const child = spawn(newerNode, [toolPath, ...args], { stdio: "inherit" });
+  const env = { ...process.env, NODE_COMPILE_CACHE: compiled };
+  const child = spawn(newerNode, [toolPath, ...args], { stdio: "inherit", env });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => child.kill(signal));
   }

@@ -39,6 +39,7 @@ import { registerStaffRoutes, staffShapes } from "./features/staff/index.ts";
 import { registerStockRoutes, stockShapes } from "./features/stock/index.ts";
 import { registerVenueRoutes } from "./features/venue/index.ts";
 import { registerWorkDayRoutes, workDayShapes } from "./features/work-day/index.ts";
+import type { SecureServers } from "./tls/secure-servers.ts";
 
 export type AppParts = {
   readonly database: Database;
@@ -55,6 +56,8 @@ export type AppParts = {
   /** As many signed calls as one session may make. */
   readonly callsPerSecond: number;
   readonly logger: NonNullable<FastifyServerOptions["logger"]>;
+  /** Where calls come over TLS. */
+  readonly secure?: SecureServers;
 };
 
 /** The records that tills are told of when they change. */
@@ -71,10 +74,10 @@ const shapes: WireShapes = {
 };
 
 /** A slow sender may not hold a connection for longer than this. */
-const requestTimeoutMs = 30_000;
+export const requestTimeoutMs = 30_000;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, clock, randomBytes } = parts;
+  const { database, clock, randomBytes, secure } = parts;
   const app = fastify({
     logger: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: maximumBodyBytes,
     requestTimeout: requestTimeoutMs,
     exposeHeadRoutes: false,
+    ...(secure !== undefined && { serverFactory: secure.create }),
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   });
   app.setErrorHandler(answerFailure);

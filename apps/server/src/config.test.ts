@@ -13,6 +13,7 @@ test("without any settings it suits a venue with one box", () => {
     databaseUrl: null,
     callsPerSecond: 50,
     logLevel: "warn",
+    tls: null,
   });
 });
 
@@ -25,6 +26,8 @@ test("every setting can be changed", () => {
     DATABASE_URL: "postgres://localhost/comanda",
     COMANDA_CALLS_PER_SECOND: "200",
     LOG_LEVEL: "debug",
+    COMANDA_TLS_CERT: "/etc/comanda.pem",
+    COMANDA_TLS_KEY: "/etc/comanda-tls.key",
   };
   expect(readConfig(environment)).toEqual({
     port: 0,
@@ -34,6 +37,7 @@ test("every setting can be changed", () => {
     databaseUrl: "postgres://localhost/comanda",
     callsPerSecond: 200,
     logLevel: "debug",
+    tls: { kind: "files", certificate: "/etc/comanda.pem", key: "/etc/comanda-tls.key" },
   });
 });
 
@@ -54,4 +58,18 @@ test.each(["0", "-1", "1.5", "many"])("%s calls per second are none", (calls) =>
 
 test("a log level must be a known one", () => {
   expect(() => readConfig({ LOG_LEVEL: "loud" })).toThrow("LOG_LEVEL must be one of");
+});
+
+test("the server's own certificate lies in the data folder", () => {
+  const { tls } = readConfig({ COMANDA_TLS: "auto", COMANDA_DATA: "/var/lib/comanda" });
+  expect(tls).toEqual({ kind: "own", dataFolder: "/var/lib/comanda" });
+});
+
+test.each([
+  [{ COMANDA_TLS: "on" }, 'COMANDA_TLS can only be "auto", not "on".'],
+  [{ COMANDA_TLS_CERT: "a" }, "Set COMANDA_TLS_CERT and COMANDA_TLS_KEY"],
+  [{ COMANDA_TLS_KEY: "a" }, "Set COMANDA_TLS_CERT and COMANDA_TLS_KEY"],
+  [{ COMANDA_TLS: "auto", COMANDA_TLS_CERT: "a", COMANDA_TLS_KEY: "b" }, "and nothing else"],
+])("%o makes no certificate", (environment, why) => {
+  expect(() => readConfig(environment)).toThrow(why);
 });

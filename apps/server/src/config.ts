@@ -2,6 +2,8 @@ import { join, resolve } from "node:path";
 
 import { CannotStart } from "#database/cannot-start.ts";
 
+import type { TlsSource } from "./tls/secure-servers.ts";
+
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 type LogLevel = (typeof logLevels)[number];
 
@@ -15,6 +17,8 @@ export type Config = {
   /** As many signed calls as one session may make. */
   readonly callsPerSecond: number;
   readonly logLevel: LogLevel;
+  /** Where it is given, the one port speaks TLS. */
+  readonly tls: TlsSource | null;
 };
 
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -22,14 +26,32 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const dataFolder = resolve(read("COMANDA_DATA") ?? "data");
   return {
     port: readPort(read("PORT") ?? "8080"),
-    // Browsers sign their calls only on a secure origin: this machine, or TLS in front of it.
+    // Browsers sign their calls only on a secure origin: this machine, or one that speaks TLS.
     host: read("HOST") ?? "localhost",
     dataFolder,
     keyFile: resolve(read("COMANDA_KEY_FILE") ?? join(dataFolder, "master.key")),
     databaseUrl: read("DATABASE_URL"),
     callsPerSecond: readCallsPerSecond(read("COMANDA_CALLS_PER_SECOND") ?? "50"),
     logLevel: readLogLevel(read("LOG_LEVEL") ?? "warn"),
+    tls: readTls(read, dataFolder),
   };
+}
+
+function readTls(read: (name: string) => string | null, dataFolder: string): TlsSource | null {
+  const how = read("COMANDA_TLS");
+  const certificate = read("COMANDA_TLS_CERT");
+  const key = read("COMANDA_TLS_KEY");
+  if (how !== null && how !== "auto") {
+    throw new CannotStart(`COMANDA_TLS can only be "auto", not "${how}".`);
+  }
+  if (certificate === null && key === null)
+    return how === null ? null : { kind: "own", dataFolder };
+  if (certificate === null || key === null || how !== null) {
+    throw new CannotStart(
+      "Set COMANDA_TLS_CERT and COMANDA_TLS_KEY to your files, or COMANDA_TLS to auto, and nothing else.",
+    );
+  }
+  return { kind: "files", certificate: resolve(certificate), key: resolve(key) };
 }
 
 function readPort(text: string): number {
@@ -47,4 +69,9 @@ function readLogLevel(text: string): LogLevel {
   const level = logLevels.find((name) => name === text);
   if (level !== undefined) return level;
   throw new CannotStart(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${text}".`);
+}
+
+/** The environment of a program that we run. */
+export function environmentWith(added: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...added };
 }

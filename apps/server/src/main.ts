@@ -29,4 +29,6 @@ function stopOnSignals(server: RunningServer): void {
   };
   process.on("SIGINT", () => void stop());
   process.on("SIGTERM", () => void stop());
+  // The terminal was closed. Windows ends the process soon after whatever it does.
+  process.on("SIGHUP", () => void stop());
 }

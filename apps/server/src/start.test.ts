@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -84,6 +84,18 @@ describe("the program", () => {
     expect({ code, errors }).toEqual({ code: 0, errors: "" });
     expect(output.trimEnd().split("\n").at(-1)).toBe("Comanda has stopped.");
   });
+
+  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+    "finishes what it does on %s, and leaves the data whole in one file",
+    async (signal) => {
+      const { program, started, ended } = run();
+      await started;
+      program.kill(signal);
+      expect(await ended).toMatchObject({ code: 0, errors: "" });
+      const left = readdirSync(folder).filter((name) => /-(wal|shm|journal)$/.test(name));
+      expect(left).toEqual([]);
+    },
+  );
 
   test("ends with one line and code 1 on a setting that makes no sense", async () => {
     const { code, errors } = await run({ PORT: "many" }).ended;

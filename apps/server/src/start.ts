@@ -8,10 +8,12 @@ import { CannotStart } from "#database/cannot-start.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { releaseMarker } from "#live/release-marker.ts";
 
-import { buildApp } from "./app.ts";
+import { addressLines } from "./address-lines.ts";
+import { buildApp, requestTimeoutMs } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createDemoVenue, signInHint } from "./features/demo/index.ts";
 import { openMasterKey, passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
+import { secureServers, type SecureServers } from "./tls/secure-servers.ts";
 
 const tillFolder = fileURLToPath(new URL("../../till/dist", import.meta.url));
 
@@ -29,6 +31,7 @@ export async function start(config: Config): Promise<RunningServer> {
     const passwords = passwordHasher(standardHashCost, randomBytes);
     const masterKey = openMasterKey(config.keyFile, randomBytes);
     await createDemoVenue(database, passwords);
+    const secure = await secureServersOf(config);
     const app = await buildApp({
       database,
       clock: () => instant(Date.now()),
@@ -40,12 +43,14 @@ export async function start(config: Config): Promise<RunningServer> {
       databaseUrl: config.databaseUrl,
       callsPerSecond: config.callsPerSecond,
       logger: { level: config.logLevel },
+      ...(secure !== null && { secure }),
     });
     await listen(app, config);
     const hint = await signInHint(database);
     return {
       greeting: [...addressLines(app, config), ...(hint === null ? [] : [hint])],
       stop: async () => {
+        secure?.stop();
         await app.close();
         await close();
       },
@@ -73,15 +78,11 @@ function listenProblem(error: unknown, host: string, port: number): string {
   return `It cannot listen on ${host}:${port}: ${reason}.`;
 }
 
-function addressLines(app: FastifyInstance, { host }: Config): readonly string[] {
-  const bound = app.addresses().filter((address) => typeof address !== "string");
-  const ports = new Set(bound.map(({ port }) => port));
-  const addresses = [...ports].map((port) => `Comanda is ready: http://${inUrl(host)}:${port}`);
-  const isHere = host === "localhost" || host === "127.0.0.1" || host === "::1";
-  if (isHere) return addresses;
-  return [...addresses, "Other devices need TLS in front of it: browsers sign in nowhere else."];
+async function secureServersOf({ tls }: Config): Promise<SecureServers | null> {
+  if (tls === null) return null;
+  return secureServers(tls, { requestTimeoutMs, onProblem: tellOperator });
 }
 
-function inUrl(host: string): string {
-  return host.includes(":") ? `[${host}]` : host;
+function tellOperator(problem: string): void {
+  process.stderr.write(`${problem}\n`);
 }

@@ -15,7 +15,8 @@ export type Verdict =
       readonly reason: "missing" | "changed" | "not-chained" | "head-differs";
     };
 
-const rowsAtOnce = 1000;
+/** Rows may be large; this many are in memory at once. */
+const rowsAtOnce = 250;
 
 /** Reads a location's journal from its first row and recomputes every hash. */
 export async function verifyJournal(database: Database, location: LocationId): Promise<Verdict> {

@@ -3,18 +3,11 @@ import { tmpdir } from "node:os";
 
 import { instant } from "@comanda/domain/time/instant";
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 
 import { buildApp } from "../app.ts";
-import {
-  openTestDatabase,
-  postgresServer,
-  testPasswords,
-  type TestDatabase,
-} from "./test-database.ts";
-import { testEngine } from "./test-engine.ts";
+import { openTestDatabase, testPasswords, type TestDatabase } from "./test-database.ts";
 
 /** A Friday at 19:00 in Bangkok. */
 export const testTime = Date.parse("2026-11-20T12:00:00.000Z");
@@ -29,6 +22,8 @@ export type TestApp = {
   readonly advance: (ms: number) => void;
   /** Null on SQLite. */
   readonly databaseUrl: string | null;
+  /** Where the database lies on SQLite. */
+  readonly dataFolder: string;
   /** A second process beside it on the same data, as only PostgreSQL allows. */
   readonly second: () => Promise<FastifyInstance>;
   /** A new process on the same data. */
@@ -47,7 +42,7 @@ export async function startTestApp(
   const masterKey = randomBytes(32);
   let now = testTime;
   let { database } = opened;
-  const databaseUrl = await urlOf(database);
+  const { databaseUrl } = opened;
   const build = (): Promise<FastifyInstance> =>
     buildApp({
       database,
@@ -70,6 +65,7 @@ export async function startTestApp(
       now += ms;
     },
     databaseUrl,
+    dataFolder: opened.dataFolder,
     second: build,
     restart: async () => {
       await app.close();
@@ -81,12 +77,4 @@ export async function startTestApp(
       await opened.remove();
     },
   };
-}
-
-async function urlOf(database: Database): Promise<string | null> {
-  if (testEngine === "sqlite") return null;
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database);
-  const url = new URL(postgresServer());
-  url.pathname = `/${rows[0]?.name ?? ""}`;
-  return url.href;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type { Database } from "#database/database.ts";
+import type { Engine } from "#database/engine.ts";
 import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
 
 import { createDemoVenue } from "../features/demo/index.ts";
@@ -15,14 +16,18 @@ import { testEngine } from "./test-engine.ts";
 export const testPasswords = passwordHasher({ memoryKib: 8, passes: 1, lanes: 1 }, randomBytes);
 
 export type TestDatabase = OpenDatabase & {
+  readonly dataFolder: string;
+  /** Of the PostgreSQL that it lies in; null for the embedded one. */
+  readonly databaseUrl: string | null;
   /** Closes it and opens it again, as a new process would. */
   readonly reopen: () => Promise<OpenDatabase>;
   readonly remove: () => Promise<void>;
 };
 
 /** A real database with the demo venue, for one test file. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  return openFilled(await postgresCopy(), (database) => createDemoVenue(database, testPasswords));
+export async function openTestDatabase(engine: Engine = testEngine): Promise<TestDatabase> {
+  const copy = engine === "sqlite" ? null : await postgresCopy();
+  return openFilled(copy, (database) => createDemoVenue(database, testPasswords));
 }
 
 /** A real database with another venue. */
@@ -44,6 +49,7 @@ async function openFilled(
   let current = opened;
   return {
     ...opened,
+    ...place,
     reopen: async () => {
       await current.close();
       current = await openDatabase(place);
@@ -64,8 +70,7 @@ export function postgresServer(): string {
   return url;
 }
 
-async function postgresCopy(): Promise<PostgresDatabase | null> {
-  if (testEngine === "sqlite") return null;
+async function postgresCopy(): Promise<PostgresDatabase> {
   return copyOfTemplate(postgresServer(), async (databaseUrl) => {
     const filled = await openDatabase({ dataFolder: tmpdir(), databaseUrl });
     await createDemoVenue(filled.database, testPasswords);

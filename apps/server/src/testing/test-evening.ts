@@ -14,7 +14,11 @@ import { pickStation } from "@comanda/contract/sign-in";
 import { id } from "@comanda/domain/id";
 import type { LightMyRequestResponse } from "fastify";
 
+import type { Engine } from "#database/engine.ts";
+
 import { startTestApp, type TestApp } from "./test-app.ts";
+import { openTestDatabase } from "./test-database.ts";
+import { testEngine } from "./test-engine.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "./test-till.ts";
 
 export type Evening = {
@@ -33,8 +37,8 @@ export type Evening = {
 };
 
 /** Lotus House with a cashier and a waiter at the restaurant's till, before anything has started. */
-export async function startEvening(): Promise<Evening> {
-  return eveningIn(await startTestApp());
+export async function startEvening(engine: Engine = testEngine): Promise<Evening> {
+  return eveningIn(await startTestApp(undefined, () => openTestDatabase(engine)));
 }
 
 /** The same in an app that runs already. */

@@ -2,11 +2,22 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 
+import { isFailedSync } from "./sqlite-errors.ts";
+
 /** Far more than the product has statements; a bound, so that lists of varying length cannot fill the memory. */
 const maximumStatements = 500;
 
-/** What Kysely's SQLite dialect expects of a database, over the one that is built into Node. */
-export function nodeSqliteDatabase(database: DatabaseSync): SqliteDatabase {
+/** What of Node's database is used. */
+type NodeDatabase = Pick<DatabaseSync, "prepare" | "close" | "isOpen">;
+
+/**
+ * What Kysely's SQLite dialect expects of a database, over the one that is built into Node. After a failed fsync
+ * nobody knows what is on the disk, and asking again would be told that all is well: the owner is told at once.
+ */
+export function nodeSqliteDatabase(
+  database: NodeDatabase,
+  onLost: (problem: string) => void = () => {},
+): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close() {
@@ -17,18 +28,29 @@ export function nodeSqliteDatabase(database: DatabaseSync): SqliteDatabase {
       const known = statements.get(sql);
       if (known !== undefined) return known;
       if (statements.size >= maximumStatements) statements.clear();
-      const prepared = kyselyStatement(database.prepare(sql));
+      const prepared = kyselyStatement(database.prepare(sql), onLost);
       statements.set(sql, prepared);
       return prepared;
     },
   };
 }
 
-function kyselyStatement(statement: StatementSync): SqliteStatement {
+function kyselyStatement(
+  statement: Pick<StatementSync, "all" | "run" | "iterate" | "columns">,
+  onLost: (problem: string) => void,
+): SqliteStatement {
+  const watched = <Result>(work: () => Result): Result => {
+    try {
+      return work();
+    } catch (error) {
+      if (isFailedSync(error)) onLost(error.message);
+      throw error;
+    }
+  };
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(inputValue)),
-    run: (parameters) => statement.run(...parameters.map(inputValue)),
+    all: (parameters) => watched(() => statement.all(...parameters.map(inputValue))),
+    run: (parameters) => watched(() => statement.run(...parameters.map(inputValue))),
     iterate: (parameters) => statement.iterate(...parameters.map(inputValue)),
   };
 }

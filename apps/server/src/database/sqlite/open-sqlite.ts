@@ -6,9 +6,11 @@ import { SqliteDialect, type Dialect } from "kysely";
 
 import { CannotStart } from "#database/cannot-start.ts";
 import { makeFolder } from "#database/make-folder.ts";
+import { checkLater } from "./check-later.ts";
+import { noteCleanStop, takeCleanStop } from "./clean-stop.ts";
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
-import { fileProblem } from "./sqlite-errors.ts";
+import { explained } from "./sqlite-errors.ts";
 
 type OpenFile = { readonly dialect: Dialect; readonly close: () => void };
 
@@ -17,12 +19,21 @@ export function openSqlite(folder: string): OpenFile {
   requireFixedWal();
   makeDataFolder(folder);
   const file = join(folder, "comanda.db");
+  let isDamaged = false;
   const lock = explained(join(folder, "comanda.lock"), () => lockDataFolder(folder));
   try {
-    const database = explained(file, () => openFile(file));
-    const kyselyDatabase = nodeSqliteDatabase(database);
+    const isAsLeft = takeCleanStop(file);
+    const database = explained(file, () => openFile(file, { isAsLeft }));
+    const kyselyDatabase = nodeSqliteDatabase(database, stopAtOnce);
+    const check = checkLater(file, (problem) => {
+      isDamaged = true;
+      process.stderr.write(`${problem}\n`);
+    });
     const close = (): void => {
+      check.stop();
       kyselyDatabase.close();
+      // The next start looks for itself where this one has seen damage.
+      if (!isDamaged) noteCleanStop(file);
       lock.release();
     };
     return { dialect: new SqliteDialect({ database: kyselyDatabase }), close };
@@ -49,7 +60,15 @@ function makeDataFolder(folder: string): void {
   }
 }
 
-function openFile(file: string): DatabaseSync {
+/** What is in memory may differ from what is on the disk now, so only a new start, from the disk, is sound. */
+function stopAtOnce(problem: string): void {
+  process.stderr.write(
+    `Comanda stops: the disk did not keep what was written (${problem}). Everything that was acknowledged is in the database. Look after the disk, then start again.\n`,
+  );
+  process.exit(1);
+}
+
+function openFile(file: string, { isAsLeft }: { readonly isAsLeft: boolean }): DatabaseSync {
   // Made for its user alone; what SQLite puts beside it takes over the mode.
   closeSync(openSync(file, "a", 0o600));
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 500 });
@@ -65,7 +84,8 @@ function openFile(file: string): DatabaseSync {
       pragma mmap_size = 0;
       pragma wal_autocheckpoint = 1000;
     `);
-    requireSoundPages(database, file);
+    // Looking at every page takes a year's bills seconds; after a good stop the daily check does.
+    if (!isAsLeft) requireSoundPages(database, file);
     // Taking the write lock once shows whether the file can be written to at all.
     database.exec("begin immediate; rollback");
     // Nobody else writes; a backup that reads may make a checkpoint wait.
@@ -91,14 +111,4 @@ function requireSoundPages(database: DatabaseSync, file: string): void {
   const [row] = database.prepare("pragma quick_check(1)").all();
   if (row?.["quick_check"] === "ok") return;
   throw new CannotStart(`${file} is damaged; it was left as it is, restore a backup.`);
-}
-
-function explained<Result>(file: string, open: () => Result): Result {
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof CannotStart) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`${file} ${fileProblem(error) ?? `cannot be opened: ${reason}`}.`);
-  }
 }

@@ -1,3 +1,5 @@
+import { CannotStart } from "#database/cannot-start.ts";
+
 /** What is wrong with a database file, by SQLite's result codes, for the person who has to see to it. */
 const problems = new Map([
   [5, "is in use by another program"],
@@ -12,7 +14,7 @@ export function isBusy(error: unknown): boolean {
   return resultCode(error) === 5;
 }
 
-export function fileProblem(error: unknown): string | null {
+function fileProblem(error: unknown): string | null {
   return problems.get(resultCode(error) ?? 0) ?? null;
 }
 
@@ -20,4 +22,22 @@ export function fileProblem(error: unknown): string | null {
 function resultCode(error: unknown): number | null {
   if (!(error instanceof Error) || !("errcode" in error)) return null;
   return typeof error.errcode === "number" ? error.errcode % 256 : null;
+}
+
+/** SQLITE_IOERR_FSYNC and SQLITE_IOERR_DIR_FSYNC. */
+const failedSyncs = new Set<unknown>([1034, 1290]);
+
+export function isFailedSync(error: unknown): error is Error {
+  return error instanceof Error && "errcode" in error && failedSyncs.has(error.errcode);
+}
+
+/** What keeps a file from being opened, as a sentence. */
+export function explained<Result>(file: string, open: () => Result): Result {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof CannotStart) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(`${file} ${fileProblem(error) ?? `cannot be opened: ${reason}`}.`);
+  }
 }

@@ -48,8 +48,14 @@ export function billRow(planned: PlannedBill, at: Numbered): NewBillRow {
   };
 }
 
+/** Nothing of the past has taken stock, and the kitchen knows all of it. */
+export type PastLine = LineValues & {
+  readonly stock_station: null;
+  readonly ticketed_tenths: number;
+};
+
 /** The lines of the template, moved to the bill's own time and server. */
-export function lineRows({ template, openedAt, server }: PlannedBill, bill: BillId): LineValues[] {
+export function lineRows({ template, openedAt, server }: PlannedBill, bill: BillId): PastLine[] {
   const later = openedAt - template.bill.createdAt;
   const moved = (at: Instant): Instant => instant(at + later);
   return template.lines.map((line) => ({
@@ -59,5 +65,7 @@ export function lineRows({ template, openedAt, server }: PlannedBill, bill: Bill
     created_at: moved(line.created_at),
     started_at: line.started_at === null ? null : moved(line.started_at),
     ended_at: line.ended_at === null ? null : moved(line.ended_at),
+    stock_station: null,
+    ticketed_tenths: Math.max(0, line.quantity_tenths),
   }));
 }

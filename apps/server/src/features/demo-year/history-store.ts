@@ -6,7 +6,7 @@ import { json } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 import { appendEntry, type JournalHead } from "#journal/journal-store.ts";
 
-import type { LineValues } from "../bill/index.ts";
+import type { PastLine } from "./bill-rows.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 import type { YearDay } from "./year-days.ts";
 
@@ -18,14 +18,14 @@ export type HistoryWriter = {
     tx: WriteTransaction,
     rows: readonly NewBillRow[],
   ) => Promise<ReadonlyMap<number, BillId>>;
-  readonly insertLines: (tx: WriteTransaction, rows: readonly LineValues[]) => Promise<void>;
+  readonly insertLines: (tx: WriteTransaction, rows: readonly PastLine[]) => Promise<void>;
 };
 
 export function historyWriter(database: Database): HistoryWriter {
   const bills = bulkInsert((rows: readonly NewBillRow[]) =>
     database.insertInto("bill").values(rows).returning(["id", "number"]).compile(),
   );
-  const lines = bulkInsert((rows: readonly LineValues[]) =>
+  const lines = bulkInsert((rows: readonly PastLine[]) =>
     database.insertInto("bill_line").values(rows).compile(),
   );
   return {

@@ -1,0 +1,167 @@
+import { closeBill, updateBill, voidBill, type NewItem } from "@comanda/contract/bill";
+import { addCustomer, listCustomerTypes } from "@comanda/contract/customer";
+import { id } from "@comanda/domain/id";
+import { stockAmount } from "@comanda/domain/stock/stock-amount";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import {
+  columnsInOrder,
+  readTables,
+  rebuild,
+  type TableContents,
+} from "../testing/rebuild-from-journal.ts";
+import { openTheHouse, startEvening, type Evening } from "../testing/test-evening.ts";
+import { callAs, replyOf } from "../testing/test-till.ts";
+
+let evening: Evening;
+let fresh: TableContents;
+let cashType: number;
+let regular: number;
+
+beforeAll(async () => {
+  evening = await startEvening();
+  fresh = await readTables(evening.app.database());
+  await openTheHouse(evening);
+  const payTypes = Object.values(fresh["pay_type"] ?? {});
+  cashType = Number(payTypes.find((row) => row["index_number"] === 800)?.["id"]);
+  const { app, waiter } = evening;
+  const types = replyOf(listCustomerTypes, await callAs(app, waiter, listCustomerTypes));
+  regular = types[0]?.id ?? 0;
+});
+afterAll(() => evening.app.close());
+
+const articles = ["Pad Thai", "Green Curry", "Singha Beer", "Jasmine Rice", "Gin"] as const;
+const anOrder = fc.array(
+  fc.record({ article: fc.constantFrom(...articles), qty: fc.integer({ min: 1, max: 4 }) }),
+  { minLength: 1, maxLength: 4 },
+);
+type Order = typeof anOrder extends fc.Arbitrary<infer Value> ? Value : never;
+
+const aDeed = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("order" as const), order: anOrder }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant("add" as const), bill: fc.nat(), order: anOrder }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("note" as const), bill: fc.nat(), cover: fc.nat(20) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("credit" as const), bill: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("pay" as const), bill: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("void" as const), bill: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("guest" as const) }) },
+);
+type Deed = typeof aDeed extends fc.Arbitrary<infer Value> ? Value : never;
+type DeedAtBill = Exclude<Deed, { readonly kind: "order" | "guest" }>;
+
+let tables = 0;
+
+/** Answers the status; the house may well refuse what was done at random. */
+async function perform(deed: Deed, bills: number[]): Promise<number> {
+  if (deed.kind === "guest") return addGuest();
+  const bill = deed.kind === "order" ? undefined : bills[deed.bill % Math.max(1, bills.length)];
+  if (deed.kind === "order" || bill === undefined) {
+    tables += 1;
+    const lines = deed.kind === "order" ? deed.order : [{ article: "Pad Thai" as const, qty: 1 }];
+    bills.push(await evening.openBill(`T${tables}`, itemsOf(lines)));
+    return 200;
+  }
+  return performAt(bill, deed);
+}
+
+function itemsOf(order: Order): readonly NewItem[] {
+  return order.map(({ article, qty }) => evening.item(article, { qty }));
+}
+
+async function addGuest(): Promise<number> {
+  tables += 1;
+  const contact = { address: "", phone: "+66 81 234 5678", email: "duc@example.com" };
+  const rest = { DOB: "1990-02-28", cardNumber: "", preferredDrink: "" };
+  const guest = { name: `Guest ${tables}`, customerType: regular, ...contact, ...rest };
+  return (await evening.write(evening.cashier, addCustomer, { body: guest })).statusCode;
+}
+
+async function performAt(bill: number, deed: DeedAtBill): Promise<number> {
+  const { write, waiter, cashier } = evening;
+  const params = { id: bill };
+  const { bill: now, items } = await evening.billOf(bill);
+  const change = async (fields: object): Promise<number> => {
+    const body = { id: bill, version: now?.version ?? 1, billItems: [], ...fields };
+    return (await write(waiter, updateBill, { body })).statusCode;
+  };
+  if (deed.kind === "add") return change({ billItems: itemsOf(deed.order) });
+  if (deed.kind === "note") return change({ cover: deed.cover });
+  if (deed.kind === "credit") {
+    const [line] = items;
+    const article = articles.find(
+      (name) => evening.item(name).product === id<"article">(line?.product ?? 0),
+    );
+    const credit = { qty: -1, credits: line?.key ?? "none" };
+    return change({ billItems: [evening.item(article ?? "Pad Thai", credit)] });
+  }
+  if (deed.kind === "void") {
+    return (await write(cashier, voidBill, { params, body: { statusNote: "Left" } })).statusCode;
+  }
+  const payDetails = [{ payType: cashType, total: 100_000_00 }];
+  return (await write(cashier, closeBill, { params, body: { payDetails } })).statusCode;
+}
+
+test("the whole house can be rebuilt from its journal after a busy random evening", async () => {
+  const database = evening.app.database();
+  const bills: number[] = [];
+  const statuses = new Map<string, Set<number>>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(aDeed, { minLength: 10, maxLength: 20 }), async (deeds) => {
+      for (const deed of deeds) {
+        // oxlint-disable-next-line no-await-in-loop -- an evening goes on one deed after the other
+        const status = await perform(deed, bills);
+        statuses.set(deed.kind, (statuses.get(deed.kind) ?? new Set()).add(status));
+      }
+      expect(await rebuild(database, fresh)).toEqual(await readTables(database));
+    }),
+    { numRuns: 8 },
+  );
+  // An evening on which everything is refused would prove nothing.
+  const done = [...statuses].filter(([, seen]) => seen.has(200)).map(([kind]) => kind);
+  expect(done.toSorted()).toEqual(["add", "credit", "guest", "note", "order", "pay", "void"]);
+});
+
+test("what was written without telling the journal is noticed, in a row with an id or without", async () => {
+  const database = evening.app.database();
+  const isTold = async (): Promise<boolean> =>
+    JSON.stringify(inOrder(await rebuild(database, fresh))) ===
+    JSON.stringify(inOrder(await readTables(database)));
+  expect(await isTold()).toBe(true);
+  await database
+    .updateTable("station")
+    .set({ name: "Secret" })
+    .where("id", "=", id<"station">(1))
+    .execute();
+  expect(await isTold()).toBe(false);
+  await database
+    .updateTable("station")
+    .set({ name: nameOf(1) })
+    .where("id", "=", id<"station">(1))
+    .execute();
+  expect(await isTold()).toBe(true);
+  const [link] = await database.selectFrom("recipe").selectAll().limit(1).execute();
+  await database
+    .updateTable("recipe")
+    .set({ quantity_thousandths: stockAmount(77_777) })
+    .where("article", "=", link?.article ?? id<"article">(0))
+    .execute();
+  expect(await isTold()).toBe(false);
+});
+
+function inOrder(contents: TableContents): unknown {
+  return Object.entries(contents).map(([name, rows]) => [
+    name,
+    Object.entries(rows).map(([key, row]) => [key, columnsInOrder(row)]),
+  ]);
+}
+
+function nameOf(station: number): string {
+  return String(fresh["station"]?.[String(station)]?.["name"]);
+}

@@ -1,0 +1,169 @@
+import { id } from "@comanda/domain/id";
+import { instant } from "@comanda/domain/time/instant";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { WriteTransaction } from "#database/database.ts";
+
+import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { firstHash } from "./hash-entry.ts";
+import type { JournalEntry } from "./hash-entry.ts";
+import { appendEntry, findEntriesAfter, takeTurn } from "./journal-store.ts";
+import { verdictLine, verifyJournals } from "./verify-journals.ts";
+import { verifyJournal, type Verdict } from "./verify-journal.ts";
+
+const lotus = id<"location">(1);
+const rows = 30;
+
+let data: TestDatabase;
+let journal: readonly JournalEntry[];
+
+beforeAll(async () => {
+  data = await openTestDatabase();
+  for (let sequence = 1; sequence <= rows; sequence += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each row is chained to the one before it
+    await data.database.transaction().execute(async (tx) => append(tx, sequence));
+  }
+  journal = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: rows });
+});
+afterAll(() => data.remove());
+
+async function append(tx: WriteTransaction, sequence: number): Promise<void> {
+  const { hash } = await takeTurn(tx, lotus);
+  const row = { id: sequence, name: `Guest ${sequence}` };
+  const changes = [{ kind: "insert", table: "customer_type", id: sequence, row }] as const;
+  const who = { staff: sequence % 2 === 0 ? null : id<"staff">(1), station: id<"station">(1) };
+  const at = instant(1_800_000_000_000 + sequence);
+  await appendEntry(tx, { location: lotus, sequence, at, action: "test", ...who, changes }, hash);
+}
+
+class Undo extends Error {}
+
+/** What is said of the journal after it was tampered with; afterwards it is as it was. */
+async function verdictAfter(tamper: (tx: WriteTransaction) => Promise<unknown>): Promise<Verdict> {
+  const found: Verdict[] = [];
+  const tampered = data.database.transaction().execute(async (tx) => {
+    // Who tampers with rows does not mind the list of what they speak of.
+    await tx.deleteFrom("journal_subject").where("location", "=", lotus).execute();
+    await tamper(tx);
+    found.push(await verifyJournal(tx, lotus));
+    throw new Undo();
+  });
+  await expect(tampered).rejects.toThrow(Undo);
+  const [verdict] = found;
+  if (verdict === undefined) throw new Error("Nothing was verified");
+  return verdict;
+}
+
+const at = (tx: WriteTransaction, sequence: number) =>
+  tx.updateTable("journal").where("location", "=", lotus).where("sequence", "=", sequence);
+
+const aRow = fc.integer({ min: 1, max: rows });
+
+/** One character of a text column, or one unit of a number, is another. */
+const aChange = fc
+  .record({
+    sequence: aRow,
+    column: fc.constantFrom(
+      ...(["at", "action", "staff", "station", "changes", "previous_hash", "hash"] as const),
+    ),
+    place: fc.nat(),
+    character: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCodePoint(code)),
+  })
+  .map(({ sequence, column, place, character }) => {
+    const value = (row: JournalEntry): string | number => {
+      const old = row[column];
+      if (typeof old === "number") return old + 1 + (place % 100);
+      if (old === null) return 1;
+      const index = place % old.length;
+      const other = old[index] === character ? "~" : character;
+      return old.slice(0, index) + other + old.slice(index + 1);
+    };
+    return { sequence, column, value };
+  });
+
+describe("every way to tamper with a journal is found, at the row where it begins", () => {
+  test("one character of a row is changed", async () => {
+    await fc.assert(
+      fc.asyncProperty(aChange, async ({ sequence, column, value }) => {
+        const row = journal[sequence - 1];
+        if (row === undefined) throw new Error("No such row");
+        const changed = { [column]: value(row) };
+        const verdict = await verdictAfter((tx) => at(tx, sequence).set(changed).execute());
+        expect(verdict).toMatchObject({ isSound: false, brokenAt: sequence });
+      }),
+    );
+  });
+
+  test("rows are taken out", async () => {
+    await fc.assert(
+      fc.asyncProperty(aRow, fc.integer({ min: 1, max: 3 }), async (first, count) => {
+        const verdict = await verdictAfter((tx) =>
+          tx
+            .deleteFrom("journal")
+            .where("location", "=", lotus)
+            .where("sequence", ">=", first)
+            .where("sequence", "<", first + count)
+            .execute(),
+        );
+        expect(verdict).toMatchObject({ isSound: false, brokenAt: first });
+      }),
+    );
+  });
+
+  test("two rows change places", async () => {
+    const aPair = fc.uniqueArray(aRow, { minLength: 2, maxLength: 2 });
+    await fc.assert(
+      fc.asyncProperty(aPair, async ([one = 0, other = 0]) => {
+        const verdict = await verdictAfter(async (tx) => {
+          await at(tx, one).set({ sequence: 1_000_000 }).execute();
+          await at(tx, other).set({ sequence: one }).execute();
+          await at(tx, 1_000_000).set({ sequence: other }).execute();
+        });
+        expect(verdict).toMatchObject({ isSound: false, brokenAt: Math.min(one, other) });
+      }),
+    );
+  });
+
+  test("the end is cut off", async () => {
+    await fc.assert(
+      fc.asyncProperty(aRow, async (first) => {
+        const verdict = await verdictAfter((tx) =>
+          tx
+            .deleteFrom("journal")
+            .where("location", "=", lotus)
+            .where("sequence", ">=", first)
+            .execute(),
+        );
+        expect(verdict).toMatchObject({ brokenAt: first, reason: "head-differs" });
+      }),
+    );
+  });
+
+  test("rows are added or the head is set back", async () => {
+    const setHead = (sequence: number, hash: string) =>
+      verdictAfter((tx) =>
+        tx
+          .updateTable("journal_head")
+          .set({ sequence, hash })
+          .where("location", "=", lotus)
+          .execute(),
+      );
+    expect(await setHead(rows - 1, journal[rows - 2]?.hash ?? "")).toMatchObject({
+      reason: "head-differs",
+    });
+    expect(await setHead(0, firstHash)).toMatchObject({ reason: "head-differs" });
+    expect(await setHead(rows, "0".repeat(64))).toMatchObject({ reason: "head-differs" });
+  });
+});
+
+test("every location is told of in a line of its own", async () => {
+  expect((await verifyJournals(data.database)).map(verdictLine)).toEqual([
+    "Lotus House: 30 rows, every one as it was written.",
+    "Harbour Hotel: 0 rows, every one as it was written.",
+  ]);
+  const broken = { location: lotus, isSound: false, brokenAt: 7, reason: "changed" } as const;
+  expect(verdictLine({ ...broken, name: "Lotus House" })).toBe(
+    "Lotus House: BROKEN at row 7, which is not as it was written.",
+  );
+});

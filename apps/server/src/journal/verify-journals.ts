@@ -1,0 +1,37 @@
+import type { Database } from "#database/database.ts";
+
+import { verifyJournal, type Verdict } from "./verify-journal.ts";
+
+export type LocationVerdict = Verdict & { readonly name: string };
+
+/** Verifies the journal of every location, all as they were at one moment, while others go on writing. */
+export async function verifyJournals(database: Database): Promise<readonly LocationVerdict[]> {
+  const snapshot = database.transaction().setIsolationLevel("repeatable read");
+  return snapshot.execute(async (tx) => {
+    const locations = await tx
+      .selectFrom("location")
+      .select(["id", "name"])
+      .orderBy("id")
+      .execute();
+    const verdicts: LocationVerdict[] = [];
+    for (const { id, name } of locations) {
+      // One after the other, so that the memory of one is enough.
+      // oxlint-disable-next-line no-await-in-loop
+      verdicts.push({ name, ...(await verifyJournal(tx, id)) });
+    }
+    return verdicts;
+  });
+}
+
+const reasons = {
+  missing: "is missing",
+  changed: "is not as it was written",
+  "not-chained": "does not follow from the row before it",
+  "head-differs": "is where the journal ends, but not where the last write left it",
+} as const;
+
+/** One line for a person, for one location. */
+export function verdictLine(verdict: LocationVerdict): string {
+  if (verdict.isSound) return `${verdict.name}: ${verdict.rows} rows, every one as it was written.`;
+  return `${verdict.name}: BROKEN at row ${verdict.brokenAt}, which ${reasons[verdict.reason]}.`;
+}

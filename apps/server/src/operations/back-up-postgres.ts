@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+
+import { CannotStart } from "#database/cannot-start.ts";
+import { makeFolder } from "#database/make-folder.ts";
+import { readDatabase } from "#database/read-database.ts";
+import { verdictLine, verifyJournals, type LocationVerdict } from "#journal/verify-journals.ts";
+
+import { environmentWith } from "../config.ts";
+import { syncFile, syncFolderOf } from "./durable-files.ts";
+
+/** Lets pg_dump copy the database as it is at one moment. Its journal is verified in the database itself. */
+export async function backUpPostgres(
+  databaseUrl: string,
+  target: string,
+): Promise<readonly LocationVerdict[]> {
+  if (existsSync(target)) throw new CannotStart(`${target} is there already; nothing was written.`);
+  const verdicts = await verifyLive(databaseUrl);
+  makeFolder(dirname(target));
+  const unfinished = `${target}.unfinished`;
+  try {
+    // Made for its user alone; pg_dump writes into it.
+    closeSync(openSync(unfinished, "w", 0o600));
+    // The password would be seen in the list of programs that run.
+    const { address, password } = withoutPassword(databaseUrl);
+    run("pg_dump", ["--format=custom", `--file=${unfinished}`, `--dbname=${address}`], password);
+    run("pg_restore", ["--list", unfinished], password);
+    syncFile(unfinished);
+    renameSync(unfinished, target);
+    syncFolderOf(target);
+    return verdicts;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+async function verifyLive(databaseUrl: string): Promise<readonly LocationVerdict[]> {
+  const { database, close } = await readDatabase({ dataFolder: "", databaseUrl });
+  try {
+    const verdicts = await verifyJournals(database);
+    const broken = verdicts.find(({ isSound }) => !isSound);
+    if (broken !== undefined) throw new CannotStart(verdictLine(broken));
+    return verdicts;
+  } finally {
+    await close();
+  }
+}
+
+function withoutPassword(databaseUrl: string): {
+  readonly address: string;
+  readonly password: string;
+} {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = "";
+  return { address: url.href, password };
+}
+
+function run(program: string, args: readonly string[], password: string): void {
+  const added: Record<string, string> = password === "" ? {} : { PGPASSWORD: password };
+  const { error, status, stderr } = spawnSync(program, args, {
+    env: environmentWith(added),
+    encoding: "utf8",
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  if (error !== undefined) {
+    throw new CannotStart(
+      `${program} cannot be run (${error.message}). Install the client programs of PostgreSQL, of the server's version or newer.`,
+    );
+  }
+  if (status !== 0) throw new CannotStart(`${program} ended with ${status}: ${stderr.trim()}`);
+}

@@ -1,0 +1,60 @@
+import { closeSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+
+import { CannotStart } from "#database/cannot-start.ts";
+import { makeFolder } from "#database/make-folder.ts";
+import { databaseFile } from "#database/read-database.ts";
+import { explained } from "#database/sqlite/sqlite-errors.ts";
+import type { LocationVerdict } from "#journal/verify-journals.ts";
+
+import { checkBackup } from "./check-backup.ts";
+import { syncFile, syncFolderOf } from "./durable-files.ts";
+
+/** All pages in one step: with several, each write of the server would make it begin again. */
+const allPages = 2 ** 31 - 1;
+
+/**
+ * Copies the database as it is at one moment, while a server goes on writing. The copy gets its name only when it
+ * was checked and lies on the disk.
+ */
+export async function backUpSqlite(
+  dataFolder: string,
+  target: string,
+): Promise<readonly LocationVerdict[]> {
+  const source = databaseFile(dataFolder);
+  if (!existsSync(source)) throw new CannotStart(`There is no database ${source}.`);
+  if (existsSync(target)) throw new CannotStart(`${target} is there already; nothing was written.`);
+  makeFolder(dirname(target));
+  const unfinished = `${target}.unfinished`;
+  removeDatabase(unfinished);
+  try {
+    // Made for its user alone: it holds everything but the key.
+    closeSync(openSync(unfinished, "wx", 0o600));
+    await copyDatabase(source, unfinished);
+    const verdicts = await checkBackup(unfinished);
+    syncFile(unfinished);
+    renameSync(unfinished, target);
+    syncFolderOf(target);
+    return verdicts;
+  } finally {
+    removeDatabase(unfinished);
+  }
+}
+
+async function copyDatabase(source: string, target: string): Promise<void> {
+  const database = explained(source, () => new DatabaseSync(source, { readOnly: true }));
+  try {
+    await backup(database, target, { rate: allPages });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(`${source} could not be copied to ${target}: ${reason}.`);
+  } finally {
+    database.close();
+  }
+}
+
+/** With what SQLite may have put beside it. */
+export function removeDatabase(file: string): void {
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(file + suffix, { force: true });
+}

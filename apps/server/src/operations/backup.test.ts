@@ -1,0 +1,233 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+import { id } from "@comanda/domain/id";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { openDatabase } from "#database/open-database.ts";
+import { databaseFile, readSqlite } from "#database/read-database.ts";
+import { findEntriesAfter } from "#journal/journal-store.ts";
+import { verifyJournals } from "#journal/verify-journals.ts";
+
+import { readTables, rebuild, type TableContents } from "../testing/rebuild-from-journal.ts";
+import { openTheHouse, startEvening, type Evening } from "../testing/test-evening.ts";
+import { backUpSqlite } from "./back-up-sqlite.ts";
+import { restoreSqlite } from "./restore-sqlite.ts";
+
+const lotus = id<"location">(1);
+const all = { sequence: 0, limit: 100_000 };
+const now = new Date("2026-11-20T12:00:00.000Z");
+
+let evening: Evening;
+let fresh: TableContents;
+let folder: string;
+let backups = 0;
+
+beforeAll(async () => {
+  evening = await startEvening("sqlite");
+  fresh = await readTables(evening.app.database());
+  await openTheHouse(evening);
+  folder = mkdtempSync(join(tmpdir(), "comanda-backup-"));
+});
+afterAll(async () => {
+  await evening.app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function backUp(): Promise<string> {
+  backups += 1;
+  const target = join(folder, `backup-${backups}.db`);
+  await backUpSqlite(evening.app.dataFolder, target);
+  return target;
+}
+
+const restore = (backup: string, dataFolder: string) => restoreSqlite({ dataFolder, backup, now });
+
+async function damaged(damage: (database: DatabaseSync) => void): Promise<string> {
+  const file = await backUp();
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  damage(database);
+  database.close();
+  return file;
+}
+
+describe("a backup while four tills save", () => {
+  test("is the house as it was at one moment, ten times", async () => {
+    const closing = new AbortController();
+    const till = async (name: string): Promise<number> => {
+      let bills = 0;
+      while (!closing.signal.aborted) {
+        bills += 1;
+        // oxlint-disable-next-line no-await-in-loop -- a till sends one order after the other
+        await evening.openBill(`${name}${bills}`, [evening.item("Pad Thai")]);
+      }
+      return bills;
+    };
+    const tills = ["A", "B", "C", "D"].map(till);
+    const files: string[] = [];
+    for (let cycle = 0; cycle < 10; cycle += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one backup after the other
+      files.push(await backUp());
+    }
+    closing.abort();
+    const bills = await Promise.all(tills);
+    expect(Math.min(...bills)).toBeGreaterThan(0);
+    const journal = await findEntriesAfter(evening.app.database(), lotus, all);
+    const lengths: number[] = [];
+    for (const file of files) {
+      const { database, close } = readSqlite(file);
+      // oxlint-disable-next-line no-await-in-loop -- one file open at a time
+      const kept = await findEntriesAfter(database, lotus, all);
+      expect(kept).toEqual(journal.slice(0, kept.length));
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await rebuild(database, fresh)).toEqual(await readTables(database));
+      lengths.push(kept.length);
+      // oxlint-disable-next-line no-await-in-loop
+      await close();
+    }
+    expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
+    expect(lengths.at(-1)).toBeGreaterThan(lengths[0] ?? 0);
+  });
+
+  test("is one file for its user alone, and nothing else is left", async () => {
+    const file = await backUp();
+    expect(statSync(file).mode % 0o1000).toBe(0o600);
+    expect(readdirSync(folder).filter((name) => !/^backup-\d+\.db$/.test(name))).toEqual([]);
+  });
+
+  test("does not write over a file, and needs a database", async () => {
+    const file = await backUp();
+    const before = readFileSync(file);
+    const again = backUpSqlite(evening.app.dataFolder, file);
+    await expect(again).rejects.toThrow(`${file} is there already; nothing was written.`);
+    expect(readFileSync(file)).toEqual(before);
+    const nothing = backUpSqlite(folder, join(folder, "none.db"));
+    await expect(nothing).rejects.toThrow(`There is no database ${databaseFile(folder)}.`);
+  });
+});
+
+describe("a restore", () => {
+  test("gives back the house of the backup, and keeps the one that was there, ten times", async () => {
+    const dataFolder = mkdtempSync(join(folder, "data-"));
+    for (let cycle = 0; cycle < 10; cycle += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each builds on the one before it
+      await evening.openBill(`R${cycle}`, [evening.item("Gin")]);
+      // oxlint-disable-next-line no-await-in-loop
+      const backup = await backUp();
+      const at = new Date(now.getTime() + cycle * 1000);
+      // oxlint-disable-next-line no-await-in-loop
+      const { keptAside } = await restoreSqlite({ dataFolder, backup, now: at });
+      expect(keptAside === null).toBe(cycle === 0);
+      // oxlint-disable-next-line no-await-in-loop
+      const opened = await openDatabase({ dataFolder, databaseUrl: null });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await readTables(opened.database)).toEqual(
+        // oxlint-disable-next-line no-await-in-loop
+        await readTables(evening.app.database()),
+      );
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await verifyJournals(opened.database)).every(({ isSound }) => isSound)).toBe(true);
+      // oxlint-disable-next-line no-await-in-loop
+      await opened.close();
+    }
+    const aside = readdirSync(dataFolder).filter((name) => name.includes("before-restore"));
+    expect(aside).toHaveLength(9);
+  });
+
+  test("takes in what the old database has only in its log", async () => {
+    const dataFolder = mkdtempSync(join(folder, "data-"));
+    // As a server leaves it that was killed.
+    const source = databaseFile(evening.app.dataFolder);
+    copyFileSync(source, databaseFile(dataFolder));
+    copyFileSync(`${source}-wal`, `${databaseFile(dataFolder)}-wal`);
+    const expected = await readTables(evening.app.database());
+    const { keptAside } = await restore(await backUp(), dataFolder);
+    const old = readSqlite(keptAside ?? "");
+    expect(await readTables(old.database)).toEqual(expected);
+    await old.close();
+    expect(existsSync(`${databaseFile(dataFolder)}-wal`)).toBe(false);
+  });
+
+  test("is refused while a server runs on the folder", async () => {
+    const { dataFolder } = evening.app;
+    await expect(restore(await backUp(), dataFolder)).rejects.toThrow(
+      `Another Comanda already runs on the data folder ${dataFolder}.`,
+    );
+  });
+
+  const refused: readonly (readonly [string, () => Promise<string>, string])[] = [
+    ["is not there", async () => join(folder, "no.db"), "There is no file"],
+    [
+      "is something else",
+      async () => {
+        const file = join(folder, "else.db");
+        writeFileSync(file, "something else, and long enough for a header".repeat(40));
+        return file;
+      },
+      "is damaged or no database",
+    ],
+    [
+      "holds other tables",
+      () => damaged((db) => db.exec("drop table migration")),
+      "no database of",
+    ],
+    [
+      "is of a newer release",
+      () => damaged((db) => db.exec("insert into migration values ('9999-future')")),
+      'is of a newer release, which added "9999-future"',
+    ],
+    [
+      "has another past",
+      () => damaged((db) => db.exec("update journal set at = at + 1 where sequence = 2")),
+      "Lotus House: BROKEN at row 2",
+    ],
+    [
+      "refers to nothing",
+      () => damaged((db) => db.exec("delete from article where name = 'Pad Thai'")),
+      "rows that refer to nothing",
+    ],
+    [
+      "has a damaged page",
+      async () => {
+        const file = await backUp();
+        const bytes = readFileSync(file);
+        bytes.fill(0xff, 4096 * 20, 4096 * 22);
+        writeFileSync(file, bytes);
+        return file;
+      },
+      "damaged",
+    ],
+    [
+      "was cut short",
+      async () => {
+        const file = await backUp();
+        writeFileSync(file, readFileSync(file).subarray(0, 4096 * 30));
+        return file;
+      },
+      "damaged",
+    ],
+  ];
+
+  test.each(refused)(
+    "of a file that %s is refused, and leaves everything",
+    async (_, make, why) => {
+      const dataFolder = mkdtempSync(join(folder, "data-"));
+      await restore(await backUp(), dataFolder);
+      const before = readFileSync(databaseFile(dataFolder));
+      await expect(restore(await make(), dataFolder)).rejects.toThrow(why);
+      expect(readFileSync(databaseFile(dataFolder))).toEqual(before);
+      expect(readdirSync(dataFolder).toSorted()).toEqual(["comanda.db", "comanda.lock"]);
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+
+import { CannotStart } from "#database/cannot-start.ts";
+import { makeFolder } from "#database/make-folder.ts";
+import { databaseFile } from "#database/read-database.ts";
+import { lockDataFolder } from "#database/sqlite/lock-data-folder.ts";
+import type { LocationVerdict } from "#journal/verify-journals.ts";
+
+import { removeDatabase } from "./back-up-sqlite.ts";
+import { checkBackup } from "./check-backup.ts";
+import { momentInName, syncFile, syncFolderOf } from "./durable-files.ts";
+
+export type Restored = {
+  readonly verdicts: readonly LocationVerdict[];
+  /** Where the database lies that was there before; null where there was none. */
+  readonly keptAside: string | null;
+};
+
+type Request = { readonly dataFolder: string; readonly backup: string; readonly now: Date };
+
+/**
+ * Puts a backup in the place of the database. Until the one rename that does it, the old database stays as it is;
+ * afterwards it lies beside the new one under another name.
+ */
+export async function restoreSqlite({ dataFolder, backup, now }: Request): Promise<Restored> {
+  requireWholeFile(backup);
+  makeFolder(dataFolder);
+  const lock = lockDataFolder(dataFolder);
+  const file = databaseFile(dataFolder);
+  const unfinished = `${file}.unfinished`;
+  try {
+    removeDatabase(unfinished);
+    // What is checked is the copy that will be used.
+    copyFileSync(backup, unfinished, constants.COPYFILE_FICLONE);
+    chmodSync(unfinished, 0o600);
+    const verdicts = await checkBackup(unfinished);
+    syncFile(unfinished);
+    const keptAside = existsSync(file) ? keepAside(file, now) : null;
+    renameSync(unfinished, file);
+    syncFolderOf(file);
+    return { verdicts, keptAside };
+  } finally {
+    removeDatabase(unfinished);
+    lock.release();
+  }
+}
+
+function requireWholeFile(backup: string): void {
+  const stats = statSync(backup, { throwIfNoEntry: false });
+  if (stats === undefined) throw new CannotStart(`There is no file ${backup}.`);
+  if (!stats.isFile()) throw new CannotStart(`${backup} is no file.`);
+  const log = statSync(`${backup}-wal`, { throwIfNoEntry: false });
+  if (log === undefined || log.size === 0) return;
+  throw new CannotStart(`${backup} is not whole without the log beside it: it is no backup.`);
+}
+
+/** A second name for the old database. Its log must be gone before the new one has its name, or SQLite would apply it. */
+function keepAside(file: string, now: Date): string {
+  const aside = `${file}.before-restore-${momentInName(now)}`;
+  if (existsSync(aside)) throw new CannotStart(`${aside} is there already; wait a second.`);
+  takeLogIn(file);
+  linkSync(file, aside);
+  if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${aside}-wal`);
+  rmSync(`${file}-shm`, { force: true });
+  syncFolderOf(file);
+  return aside;
+}
+
+/** Closing the last connection takes the log into the file. One that is damaged is kept with its log as it is. */
+function takeLogIn(file: string): void {
+  try {
+    const database = new DatabaseSync(file, { timeout: 0 });
+    try {
+      database.exec("pragma wal_checkpoint(truncate)");
+    } finally {
+      database.close();
+    }
+  } catch {
+    // It is about to be replaced, perhaps because it cannot be read.
+  }
+}

@@ -1,0 +1,16 @@
+import { CannotStart } from "#database/cannot-start.ts";
+
+type Outcome = { readonly lines: readonly string[]; readonly isGood: boolean };
+
+/** Runs what a person has asked for by hand, tells them how it went, and ends with 1 where it did not go well. */
+export async function runProgram(whenNot: string, work: () => Promise<Outcome>): Promise<void> {
+  try {
+    const { lines, isGood } = await work();
+    process.stdout.write(lines.map((line) => `${line}\n`).join(""));
+    process.exitCode = isGood ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    process.stderr.write(`${whenNot}: ${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,25 @@
+import { resolve } from "node:path";
+
+import { CannotStart } from "#database/cannot-start.ts";
+import { verdictLine } from "#journal/verify-journals.ts";
+
+import { readConfig } from "../config.ts";
+import { restoreSqlite } from "../operations/restore-sqlite.ts";
+import { runProgram } from "../operations/run-program.ts";
+
+// npm run restore -- file
+await runProgram("Nothing was restored, and everything is as it was", async () => {
+  const { dataFolder, databaseUrl } = readConfig();
+  const [, , file] = process.argv;
+  if (file === undefined) throw new CannotStart("Name the backup: npm run restore -- <file>");
+  if (databaseUrl !== null) {
+    throw new CannotStart(
+      `The data are in PostgreSQL. Stop every server, make an empty database, and fill it: pg_restore --exit-on-error --single-transaction --no-owner --dbname=<address> ${file}`,
+    );
+  }
+  const request = { dataFolder, backup: resolve(file), now: new Date() };
+  const { verdicts, keptAside } = await restoreSqlite(request);
+  const aside = keptAside === null ? [] : [`The database that was there is kept as ${keptAside}`];
+  const lines = [...verdicts.map(verdictLine), ...aside, "Restored. npm start opens it."];
+  return { lines, isGood: true };
+});

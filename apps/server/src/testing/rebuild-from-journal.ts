@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+
+import type { Database } from "#database/database.ts";
+import type { Change, Row } from "#journal/changes.ts";
+import { readChanges } from "#journal/read-changes.ts";
+
+/** The rows of every table by their id, or by all that they hold where they have none. */
+export type TableContents = Readonly<Record<string, Readonly<Record<string, Row>>>>;
+
+/** What the journal does not tell of, each for its reason. Everything else has to be as the journal says. */
+const untold: ReadonlyMap<string, string> = new Map([
+  ["migration", "which tables there are is the program's to say"],
+  ["setting", "settings of the house belong to no location"],
+  ["journal", "it is what tells"],
+  ["journal_head", "it is what tells"],
+  ["journal_subject", "made from the journal"],
+  ["written_reply", "for repetitions, not a record of the house"],
+  ["session", "who is signed in"],
+  ["bill_counter", "the largest of the numbers that were given"],
+]);
+
+/** Everything that is there now. */
+export async function readTables(database: Database): Promise<TableContents> {
+  const tables = await database.introspection.getTables();
+  const names = tables.map(({ name }) => name).filter((name) => !untold.has(name));
+  const read = names.map(async (name): Promise<[string, Record<string, Row>]> => {
+    const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(database);
+    return [name, Object.fromEntries(rows.map((row) => [keyOf(row), row]))];
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+export function columnsInOrder(row: Row): readonly (readonly [string, Row[string]])[] {
+  return Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other));
+}
+
+function keyOf(row: Row): string {
+  return String(row["id"] ?? JSON.stringify(columnsInOrder(row)));
+}
+
+/** What the journal says that has become of the tables since. */
+export async function rebuild(database: Database, start: TableContents): Promise<TableContents> {
+  const tables = new Map(
+    Object.entries(start).map(([name, rows]) => [name, new Map(Object.entries(rows))]),
+  );
+  const entries = await database
+    .selectFrom("journal")
+    .select("changes")
+    .orderBy("location")
+    .orderBy("sequence")
+    .execute();
+  for (const change of entries.flatMap(readChanges)) {
+    const rows = tables.get(change.table);
+    if (rows === undefined) throw new Error(`The journal tells of no table ${change.table}`);
+    apply(rows, change);
+  }
+  return Object.fromEntries(
+    [...tables].map(([name, rows]) => [name, Object.fromEntries(rows.entries())]),
+  );
+}
+
+/** What a change says that was there before has to have been there. */
+function apply(rows: Map<string, Row>, change: Change): void {
+  const key = String(change.id);
+  const before = rows.get(key);
+  if (change.kind === "insert") {
+    if (before !== undefined) throw new Error(`${change.table} #${key} is inserted twice`);
+    rows.set(key, change.row);
+    return;
+  }
+  const was = change.kind === "update" ? change.old : change.row;
+  const wrong = Object.keys(was).find((column) => before?.[column] !== was[column]);
+  if (wrong !== undefined) throw new Error(`${change.table} #${key} had another ${wrong}`);
+  if (change.kind === "update") rows.set(key, { ...before, ...change.new });
+  else rows.delete(key);
+}

@@ -1,0 +1,103 @@
+import { generateKeyPairSync, randomBytes, X509Certificate } from "node:crypto";
+import { isIP } from "node:net";
+
+import forge from "node-forge";
+
+/** A certificate and its key, as PEM. */
+export type KeyPair = { readonly certificate: string; readonly key: string };
+
+const dayMs = 86_400_000;
+const authorityDays = 3650;
+/** Browsers refuse what lasts longer than 398 days, and Apple's devices more than 825 even from an own authority. */
+const serverDays = 397;
+
+type Extensions = readonly Readonly<Record<string, unknown>>[];
+
+/** The authority of this venue: its devices trust it once, and then every certificate of its server. */
+export function makeAuthority(now: Date): KeyPair {
+  const key = makeKey();
+  const { cert, publicKey } = blank(key, { now, days: authorityDays });
+  const name = [{ name: "commonName", value: `Comanda ${randomBytes(3).toString("hex")}` }];
+  cert.setSubject(name);
+  cert.setIssuer(name);
+  const extensions: Extensions = [
+    // It may sign servers, and no further authority.
+    { name: "basicConstraints", cA: true, pathLenConstraint: 0, critical: true },
+    { name: "keyUsage", keyCertSign: true, cRLSign: true, critical: true },
+    { name: "subjectKeyIdentifier" },
+  ];
+  cert.setExtensions([...extensions]);
+  cert.publicKey = publicKey;
+  return signed(cert, { key, by: key });
+}
+
+/** A certificate for the names and addresses by which devices reach this server. */
+export function makeServerCertificate(
+  authority: KeyPair,
+  names: readonly string[],
+  now: Date,
+): KeyPair {
+  const key = makeKey();
+  const { cert } = blank(key, { now, days: serverDays });
+  const issuer = forge.pki.certificateFromPem(authority.certificate);
+  cert.setSubject([{ name: "commonName", value: "Comanda" }]);
+  cert.setIssuer(issuer.subject.attributes);
+  const extensions: Extensions = [
+    { name: "basicConstraints", cA: false, critical: true },
+    { name: "keyUsage", digitalSignature: true, keyEncipherment: true, critical: true },
+    { name: "extKeyUsage", serverAuth: true },
+    { name: "subjectAltName", altNames: names.map(altName) },
+    {
+      name: "authorityKeyIdentifier",
+      keyIdentifier: issuer.generateSubjectKeyIdentifier().getBytes(),
+    },
+  ];
+  cert.setExtensions([...extensions]);
+  return signed(cert, { key, by: authority.key });
+}
+
+/** Whether it is for just these names, was signed by the authority, and lasts for another month. */
+export function isGoodFor({ certificate }: KeyPair, { authority, names, now }: Wanted): boolean {
+  const read = new X509Certificate(certificate);
+  const known = (read.subjectAltName ?? "").split(", ").toSorted();
+  const wanted = names.map((name) => `${isIP(name) === 0 ? "DNS" : "IP Address"}:${name}`);
+  const lastsMs = Date.parse(read.validTo) - now.getTime();
+  const isSigned = read.verify(new X509Certificate(authority.certificate).publicKey);
+  return isSigned && lastsMs > 30 * dayMs && known.join() === wanted.toSorted().join();
+}
+
+export type Wanted = {
+  readonly authority: KeyPair;
+  readonly names: readonly string[];
+  readonly now: Date;
+};
+
+function altName(name: string): Readonly<Record<string, unknown>> {
+  return isIP(name) === 0 ? { type: 2, value: name } : { type: 7, ip: name };
+}
+
+function makeKey(): string {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return privateKey.export({ type: "pkcs1", format: "pem" }).toString();
+}
+
+function blank(key: string, { now, days }: { readonly now: Date; readonly days: number }) {
+  const cert = forge.pki.createCertificate();
+  const { n, e } = forge.pki.privateKeyFromPem(key);
+  const publicKey = forge.pki.setRsaPublicKey(n, e);
+  cert.publicKey = publicKey;
+  // The first byte keeps the number positive.
+  cert.serialNumber = `01${randomBytes(15).toString("hex")}`;
+  // A device's clock may be a little behind.
+  cert.validity.notBefore = new Date(now.getTime() - dayMs);
+  cert.validity.notAfter = new Date(now.getTime() + (days - 1) * dayMs);
+  return { cert, publicKey };
+}
+
+function signed(
+  cert: forge.pki.Certificate,
+  { key, by }: { readonly key: string; readonly by: string },
+): KeyPair {
+  cert.sign(forge.pki.privateKeyFromPem(by), forge.md.sha256.create());
+  return { certificate: forge.pki.certificateToPem(cert), key };
+}

@@ -1,0 +1,157 @@
+import { X509Certificate } from "node:crypto";
+import { once } from "node:events";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { get as getPlain, type IncomingMessage } from "node:http";
+import { get } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect } from "node:tls";
+
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { readConfig } from "../config.ts";
+import { start } from "../start.ts";
+import { ownCertificate, ownNames } from "./own-certificate.ts";
+import { secureServers } from "./secure-servers.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "comanda-tls-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const dayMs = 86_400_000;
+const later = (days: number) => new Date(now.getTime() + days * dayMs);
+const fileOf = (name: string) => join(folder, "tls", name);
+const authority = () => readFileSync(fileOf("authority.pem"), "utf8");
+
+const make = (names: readonly string[], at = now) =>
+  ownCertificate({ dataFolder: folder, names, now: at });
+
+async function answerOf(port: number): Promise<IncomingMessage> {
+  const asked = get({
+    host: "localhost",
+    port,
+    path: "/api/health",
+    ca: authority(),
+    agent: false,
+  });
+  const [response]: IncomingMessage[] = await once(asked, "response");
+  if (response === undefined) throw new Error("No response");
+  response.resume();
+  return response;
+}
+
+/** Of the certificate that a new connection is shown. */
+async function serialAt(port: number): Promise<string | undefined> {
+  const socket = connect({ host: "localhost", port, ca: authority() });
+  await once(socket, "secureConnect");
+  const serial = socket.getPeerX509Certificate()?.serialNumber;
+  socket.destroy();
+  return serial;
+}
+
+describe("a server with COMANDA_TLS=auto", () => {
+  test("is trusted by who trusts its authority, and asks to be called by TLS only", async () => {
+    const config = readConfig({ COMANDA_DATA: folder, PORT: "0", COMANDA_TLS: "auto" });
+    const server = await start(config);
+    const [address = "", trust] = server.greeting;
+    expect(address).toMatch(/^Comanda is ready: https:\/\/localhost:\d+$/);
+    expect(trust).toBe(`Each device has to trust this authority once: ${fileOf("authority.pem")}`);
+    const port = Number(/\d+$/.exec(address)?.[0]);
+    const response = await answerOf(port);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["strict-transport-security"]).toBe("max-age=31536000");
+    const untrusting = once(get({ host: "localhost", port, agent: false }), "response");
+    await expect(untrusting).rejects.toThrow(/certificate|self-signed/);
+    const plain = once(getPlain({ host: "localhost", port, agent: false }), "response");
+    await expect(plain).rejects.toThrow(/hang up|ECONNRESET|Parse/);
+    await server.stop();
+  });
+
+  test("keeps its keys for its user alone", async () => {
+    await make(["localhost"]);
+    for (const name of ["authority.key", "authority.pem", "server.key", "server.pem"]) {
+      expect(statSync(fileOf(name)).mode % 0o1000).toBe(0o600);
+    }
+  });
+
+  test("names this machine and where it is reached", () => {
+    expect(ownNames()).toEqual(expect.arrayContaining(["127.0.0.1", "localhost"]));
+  });
+});
+
+describe("the certificate", () => {
+  test("is kept as long as it will do, and renewed a month before it ends", async () => {
+    const first = await make(["localhost", "10.0.0.7"]);
+    expect(await make(["10.0.0.7", "localhost"], later(360))).toEqual(first);
+    const trusted = authority();
+    const second = await make(["localhost", "10.0.0.7"], later(370));
+    expect(second).not.toEqual(first);
+    expect(authority()).toBe(trusted);
+    expect(Date.parse(new X509Certificate(second.certificate).validTo)).toBe(
+      later(370 + 396).getTime(),
+    );
+  });
+
+  test("is made again when the addresses are others", async () => {
+    const first = await make(["localhost", "10.0.0.7"]);
+    const second = await make(["localhost", "10.0.0.8"]);
+    const { subjectAltName } = new X509Certificate(second.certificate);
+    expect(subjectAltName).toBe("DNS:localhost, IP Address:10.0.0.8");
+    expect(second).not.toEqual(first);
+  });
+
+  test("is made again with an authority when that one would not outlast it", async () => {
+    await make(["localhost"]);
+    const trusted = authority();
+    await make(["localhost"], later(3600));
+    expect(authority()).not.toBe(trusted);
+  });
+});
+
+describe("certificate files of one's own", () => {
+  const source = () => ({
+    kind: "files" as const,
+    certificate: join(folder, "own.pem"),
+    key: join(folder, "own.key"),
+  });
+  const replace = (): void => {
+    copyFileSync(fileOf("server.key"), source().key);
+    copyFileSync(fileOf("server.pem"), source().certificate);
+  };
+
+  test("are taken up when they change, and a half of them is not", async () => {
+    await make(["localhost"], new Date());
+    replace();
+    const problems: string[] = [];
+    const options = { requestTimeoutMs: 1000, lookAgainMs: 5 };
+    const secure = await secureServers(source(), {
+      ...options,
+      onProblem: (problem) => problems.push(problem),
+    });
+    const server = secure.create((_request, response) => void response.end("ok"));
+    server.listen(0, "localhost");
+    await once(server, "listening");
+    const bound = server.address();
+    const port = typeof bound === "object" ? (bound?.port ?? 0) : 0;
+    const first = new X509Certificate(readFileSync(source().certificate)).serialNumber;
+    await make(["localhost", "127.0.0.1"], new Date());
+    copyFileSync(fileOf("server.pem"), source().certificate);
+    await expect.poll(() => problems.length).toBeGreaterThan(0);
+    expect(await serialAt(port)).toBe(first);
+    replace();
+    const renewed = new X509Certificate(readFileSync(source().certificate)).serialNumber;
+    await expect.poll(() => serialAt(port)).toBe(renewed);
+    secure.stop();
+    server.close();
+  });
+
+  test("that are none are refused with a sentence", async () => {
+    writeFileSync(join(folder, "own.pem"), "nothing");
+    writeFileSync(join(folder, "own.key"), "nothing");
+    const refused = secureServers(source(), { requestTimeoutMs: 1000, onProblem: () => {} });
+    await expect(refused).rejects.toThrow("The certificate cannot be used: ");
+  });
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import { createServer, type Server } from "node:https";
+import { createSecureContext } from "node:tls";
+
+import { CannotStart } from "#database/cannot-start.ts";
+
+import type { KeyPair } from "./make-certificate.ts";
+import { ownCertificate, ownNames } from "./own-certificate.ts";
+
+/** Where the certificate comes from: files that somebody else keeps, or our own authority in the data folder. */
+export type TlsSource =
+  | { readonly kind: "own"; readonly dataFolder: string }
+  | { readonly kind: "files"; readonly certificate: string; readonly key: string };
+
+export type SecureServers = {
+  readonly create: (listener: RequestListener) => Server;
+  readonly stop: () => void;
+};
+
+type Options = {
+  readonly requestTimeoutMs: number;
+  readonly names?: () => readonly string[];
+  readonly now?: () => Date;
+  readonly lookAgainMs?: number;
+  /** Of a certificate that cannot be used; the one before it stays. */
+  readonly onProblem: (problem: string) => void;
+};
+
+const minuteMs = 60_000;
+
+/** Servers that speak TLS, and take up a new certificate without letting go of anybody. */
+export async function secureServers(source: TlsSource, options: Options): Promise<SecureServers> {
+  const { names = ownNames, now = () => new Date(), lookAgainMs = minuteMs } = options;
+  const read = async (): Promise<KeyPair> => {
+    const pair = await readPair(source, { names: names(), now: now() });
+    createSecureContext(contextOf(pair));
+    return pair;
+  };
+  const servers = new Set<Server>();
+  let current = await read().catch((error: unknown) => {
+    throw new CannotStart(`The certificate cannot be used: ${messageOf(error)}`);
+  });
+  const lookAgain = async (): Promise<void> => {
+    try {
+      const found = await read();
+      if (found.certificate === current.certificate && found.key === current.key) return;
+      current = found;
+      for (const server of servers) server.setSecureContext(contextOf(found));
+    } catch (error) {
+      // Perhaps only half of the new files is there; the next look finds both.
+      options.onProblem(`The new certificate cannot be used: ${messageOf(error)}`);
+    }
+  };
+  const timer = setInterval(() => void lookAgain(), lookAgainMs);
+  timer.unref();
+  return {
+    create: (listener) => {
+      const { requestTimeoutMs: requestTimeout } = options;
+      const server = createServer({ ...contextOf(current), requestTimeout }, listener);
+      servers.add(server);
+      return server;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+function contextOf({ certificate, key }: KeyPair) {
+  return { cert: certificate, key, minVersion: "TLSv1.2" } as const;
+}
+
+async function readPair(
+  source: TlsSource,
+  wanted: { readonly names: readonly string[]; readonly now: Date },
+): Promise<KeyPair> {
+  if (source.kind === "own") return ownCertificate({ ...wanted, dataFolder: source.dataFolder });
+  return {
+    certificate: readFileSync(source.certificate, "utf8"),
+    key: readFileSync(source.key, "utf8"),
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,45 @@
+// Plain JavaScript for the same reason as run.mjs.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/**
+ * Does a piece of work while no other process does it: two first runs at once would install over each other. A lock
+ * whose process is gone does not count.
+ * @template Result
+ * @param {string} lock
+ * @param {() => Result} work
+ */
+export function oneAtATime(lock, work) {
+  mkdirSync(dirname(lock), { recursive: true });
+  while (!take(lock)) {
+    if (isAlive(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    else rmSync(lock, { force: true });
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** @param {string} lock */
+function take(lock) {
+  try {
+    writeFileSync(lock, `${process.pid}`, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** @param {string} lock */
+function isAlive(lock) {
+  try {
+    process.kill(Number(readFileSync(lock, "utf8")), 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process, which we may not ask, is one too.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
