@@ -15,9 +15,11 @@ import { liveHub } from "#live/live-hub.ts";
 import { registerLiveRoutes } from "#live/live-routes.ts";
 
 import { billShapes, registerBillRoutes } from "./features/bill/index.ts";
+import { registerCommissionRuleRoutes } from "./features/commission/index.ts";
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
 import { registerMenuRoutes } from "./features/menu/index.ts";
+import { registerPayTypeRoutes } from "./features/payment/index.ts";
 import {
   authenticator,
   registerSignInRoutes,
@@ -95,6 +97,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     keys,
   });
   registerMenuRoutes(registry, database);
+  registerPayTypeRoutes(registry, database);
+  registerCommissionRuleRoutes(registry, database);
   registerCustomerRoutes(registry, database);
   registerStaffRoutes(registry, database, parts.passwords.hash);
   registerWorkDayRoutes(registry);

@@ -1,10 +1,12 @@
 import { closeBill, listBills, newBill, readBillHistory, updateBill, voidBill } from "./bill.ts";
 import { printBill, printTickets, showBill } from "./bill-papers.ts";
 import { addCustomer, listCustomers, listCustomerTypes, searchCustomers } from "./customer.ts";
+import { listCommissionRules } from "./commission-rule.ts";
 import { startShift, startWorkDay } from "./day.ts";
 import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
+import { listPayTypes } from "./pay-type.ts";
 import { sendPing } from "./ping.ts";
 import { listPromotions } from "./promotion.ts";
 import { listSettings } from "./settings.ts";
@@ -20,6 +22,8 @@ export const calls = [
   listMenu,
   listPromotions,
   listSettings,
+  listPayTypes,
+  listCommissionRules,
   listCustomers,
   searchCustomers,
   listCustomerTypes,

@@ -1,8 +1,28 @@
-import { Type } from "typebox";
+import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
-import { money, shiftId, workDayId } from "./wire.ts";
+import { dateTime, money, orNull, shiftId, staffId, stationId, workDayId } from "./wire.ts";
+
+export const workDay = Type.Object({
+  id: workDayId,
+  startTime: dateTime,
+  staff: staffId,
+  endTime: orNull(dateTime),
+});
+export type WorkDayReply = Static<typeof workDay>;
+
+export const shift = Type.Object({
+  id: shiftId,
+  name: Type.String(),
+  station: stationId,
+  workDay: workDayId,
+  /** The cashier who owns it. */
+  user: staffId,
+  startTime: dateTime,
+  endTime: orNull(dateTime),
+});
+export type ShiftReply = Static<typeof shift>;
 
 export const startWorkDay = defineCall({
   name: "start-work-day",

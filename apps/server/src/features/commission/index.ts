@@ -1,1 +1,2 @@
+export { registerCommissionRuleRoutes } from "./commission-rule-routes.ts";
 export { findCommissions } from "./commission-store.ts";

@@ -2,9 +2,11 @@ import { currency } from "@comanda/contract/menu";
 import type { LocationId, ShiftId, StaffId, StationId, WorkDayId } from "@comanda/domain/id";
 import type { Currency } from "@comanda/domain/money/currency";
 import type { NewShift } from "@comanda/domain/shift/shift";
+import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { fromJson, json } from "#database/portable-columns.ts";
+import type { Tables } from "#database/tables.ts";
 import type { Writing } from "#journal/command.ts";
 
 export type ShiftAtStation = {
@@ -28,6 +30,20 @@ export async function findOpenShift(
     .where("ended_at", "is", null)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Every shift that runs at the location now. */
+export async function findOpenShifts(
+  database: Database,
+  location: LocationId,
+): Promise<readonly Selectable<Tables["shift"]>[]> {
+  return database
+    .selectFrom("shift")
+    .selectAll()
+    .where("location", "=", location)
+    .where("ended_at", "is", null)
+    .orderBy("id")
+    .execute();
 }
 
 /** How many shifts a day has had, for the name of the next. */
