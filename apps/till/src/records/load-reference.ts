@@ -1,0 +1,72 @@
+import { listCommissionRules, type CommissionRuleReply } from "@comanda/contract/commission-rule";
+import { listCustomerTypes } from "@comanda/contract/customer";
+import { listMenu } from "@comanda/contract/menu";
+import { listPayTypes, type PayTypeReply } from "@comanda/contract/pay-type";
+import type { Commission } from "@comanda/domain/commission/commission";
+import type { PayType } from "@comanda/domain/payment/pay-type";
+
+import { callApi } from "#api/call.ts";
+import type { Failure } from "#api/failure.ts";
+import type { Session } from "#api/session.ts";
+
+import { menuFrom } from "./menu-from.ts";
+import { persistently } from "./persistently.ts";
+import type { Reference } from "./reference.ts";
+
+/** Asks for all of it side by side; one that does not come is why there is none. */
+export async function loadReference(session: Session): Promise<Reference | Failure> {
+  const [menu, payTypes, rules, customerTypes] = await Promise.all([
+    persistently(session, () => callApi(listMenu, {})),
+    persistently(session, () => callApi(listPayTypes, {})),
+    persistently(session, () => callApi(listCommissionRules, {})),
+    persistently(session, () => callApi(listCustomerTypes, {})),
+  ]);
+  if (!menu.ok) return menu.failure;
+  if (!payTypes.ok) return payTypes.failure;
+  if (!rules.ok) return rules.failure;
+  if (!customerTypes.ok) return customerTypes.failure;
+  const { currency, orderLevels, moneyFormat } = menu.reply;
+  return {
+    menu: menuFrom(menu.reply),
+    levels: orderLevels,
+    promotions: [],
+    commissions: rules.reply.map(commissionFrom),
+    payTypes: payTypes.reply.map(payTypeFrom),
+    customerTypes: customerTypes.reply.map(({ id, name, payInvoice }) => ({
+      id,
+      name,
+      paysByInvoice: payInvoice,
+    })),
+    currency: {
+      hasDecimals: currency.decimalType,
+      coins: currency.coinDenominations,
+      notes: currency.billDenominations,
+    },
+    moneyFormat,
+  };
+}
+
+/** Articles and categories name their commission, so that none names articles itself. */
+function commissionFrom(reply: CommissionRuleReply): Commission {
+  return {
+    id: reply.id,
+    articles: [],
+    entries: reply.data,
+    price: reply.price,
+    isInPrice: reply.commissionIncludePrice,
+    isOnBill: reply.commissionShowBill,
+  };
+}
+
+function payTypeFrom(reply: PayTypeReply): PayType {
+  return {
+    id: reply.id,
+    name: reply.name,
+    indexNumber: reply.indexNumber,
+    value: reply.value,
+    isIncludedInPrice: reply.includeOnPrice,
+    isCreditCard: reply.isCreditCard,
+    isVat: reply.isVat,
+    isHiddenOnBill: reply.hideOnBill,
+  };
+}

@@ -1,0 +1,65 @@
+import type { ArticleReply, Menu as MenuReply } from "@comanda/contract/menu";
+import type { Article, ArticleType } from "@comanda/domain/menu/article";
+import type { Menu } from "@comanda/domain/menu/menu";
+import type { TimeUnit } from "@comanda/domain/timer/time-unit";
+
+/** The menu as the rules of the house know it. */
+export function menuFrom(reply: MenuReply): Menu {
+  return {
+    articles: reply.articles.map(articleFrom),
+    categories: reply.categories,
+    favorites: reply.favorites,
+    positions: reply.productPositions.map(({ category, favorite, products }) => ({
+      category,
+      favorite,
+      articles: products,
+    })),
+    mixerGroups: reply.mixerGroups.map(({ id, products, maximum }) => ({
+      id,
+      articles: products,
+      maximum,
+    })),
+  };
+}
+
+const articleTypes: Readonly<Record<ArticleReply["type"], ArticleType>> = {
+  0: "sale",
+  1: "recipe",
+  2: "mixer",
+  5: "timer",
+};
+
+const timeUnits: Readonly<Record<ArticleReply["timeType"], TimeUnit>> = {
+  0: "minutes",
+  1: "hours",
+  2: "days",
+};
+
+function articleFrom(reply: ArticleReply): Article {
+  return {
+    id: reply.id,
+    name: reply.name,
+    price: reply.price,
+    cost: reply.cost,
+    color: reply.color,
+    category: reply.category,
+    managementGroup: reply.managementGroup,
+    productGroup: reply.productGroup,
+    mixerGroup: reply.mixerGroup,
+    commission: reply.commission,
+    commissionPrice: reply.commissionPrice,
+    commissionActive: reply.commissionActive,
+    hasOrderLevel: reply.orderLevel,
+    type: articleTypes[reply.type],
+    timeUnit: timeUnits[reply.timeType],
+    priceMinimum: reply.priceMin,
+    priceMaximum: reply.priceMax,
+    hasVariablePrice: reply.variablePrice,
+    cookingOptions: reply.cookingOptions,
+    isActive: reply.active,
+    outOfStock: reply.outOfStock,
+    masterId: reply.masterId,
+    cloneId: reply.cloneId,
+    isDeleted: reply.deletedAt !== null,
+  };
+}
