@@ -1,3 +1,4 @@
+import { billViewEnglish } from "./bill-view/english.ts";
 import { orderEnglish } from "./order/english.ts";
 
 const failures: Readonly<Record<string, string>> = {};
@@ -50,6 +51,7 @@ export const english = {
   },
 
   order: orderEnglish,
+  billView: billViewEnglish,
 
   /** Shown with every failure of the network, under its name. */
   networkHint: "The server does not answer. Please check the network and try again.",

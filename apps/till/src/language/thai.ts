@@ -1,4 +1,5 @@
 import type { Messages } from "./english.ts";
+import { billViewThai } from "./bill-view/thai.ts";
 import { orderThai } from "./order/thai.ts";
 
 const signInAgain = "กรุณาเข้าสู่ระบบอีกครั้ง";
@@ -52,6 +53,7 @@ export const thai: Messages = {
     cardNumber: (field) => `กรุณาอย่าใส่หมายเลขบัตรใน${field}`,
   },
   order: orderThai,
+  billView: billViewThai,
   networkHint: "เซิร์ฟเวอร์ไม่ตอบสนอง กรุณาตรวจสอบเครือข่ายแล้วลองใหม่",
   failures: {
     "network-error": "เครือข่ายขัดข้อง",

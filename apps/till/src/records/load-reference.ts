@@ -1,6 +1,7 @@
 import { listCommissionRules, type CommissionRuleReply } from "@comanda/contract/commission-rule";
 import { listCustomerTypes } from "@comanda/contract/customer";
 import { listMenu } from "@comanda/contract/menu";
+import { listPromotions } from "@comanda/contract/promotion";
 import { listPayTypes, type PayTypeReply } from "@comanda/contract/pay-type";
 import type { Commission } from "@comanda/domain/commission/commission";
 import type { PayType } from "@comanda/domain/payment/pay-type";
@@ -10,18 +11,21 @@ import type { Failure } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 
 import { menuFrom } from "./menu-from.ts";
+import { promotionFrom } from "./promotion-from.ts";
 import { persistently } from "./persistently.ts";
 import type { Reference } from "./reference.ts";
 
 /** Asks for all of it side by side; one that does not come is why there is none. */
 export async function loadReference(session: Session): Promise<Reference | Failure> {
-  const [menu, payTypes, rules, customerTypes] = await Promise.all([
+  const [menu, promotions, payTypes, rules, customerTypes] = await Promise.all([
     persistently(session, () => callApi(listMenu, {})),
+    persistently(session, () => callApi(listPromotions, {})),
     persistently(session, () => callApi(listPayTypes, {})),
     persistently(session, () => callApi(listCommissionRules, {})),
     persistently(session, () => callApi(listCustomerTypes, {})),
   ]);
   if (!menu.ok) return menu.failure;
+  if (!promotions.ok) return promotions.failure;
   if (!payTypes.ok) return payTypes.failure;
   if (!rules.ok) return rules.failure;
   if (!customerTypes.ok) return customerTypes.failure;
@@ -29,7 +33,7 @@ export async function loadReference(session: Session): Promise<Reference | Failu
   return {
     menu: menuFrom(menu.reply),
     levels: orderLevels,
-    promotions: [],
+    promotions: promotions.reply.map(promotionFrom),
     commissions: rules.reply.map(commissionFrom),
     payTypes: payTypes.reply.map(payTypeFrom),
     customerTypes: customerTypes.reply.map(({ id, name, payInvoice }) => ({

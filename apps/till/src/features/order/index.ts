@@ -17,6 +17,7 @@ export { openBillAt } from "./open-bills.ts";
 export { resetOrder, selectLine, typeOnPad, useOrder } from "./order-store.ts";
 export { addPressed, pressArticle } from "./press-article.ts";
 export { itemForMixers, mixersOf, pressMixer } from "./press-mixer.ts";
+export { putAway } from "./put-away.ts";
 export { sendOrder } from "./send-order.ts";
 export { startOrder } from "./start-order.ts";
 export { openDay, openShift } from "./working-hours.ts";
