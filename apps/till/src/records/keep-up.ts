@@ -2,6 +2,7 @@ import { watchChanges } from "@comanda/contract/live";
 import { sendPing } from "@comanda/contract/ping";
 import {
   isPingFailureShown,
+  mayRetryReferenceData,
   pingTickMs,
   pingWithPushMs,
   ticksBetweenPings,
@@ -13,8 +14,8 @@ import { release } from "#api/release.ts";
 import type { Session } from "#api/session.ts";
 
 import { loadRecords } from "./load-records.ts";
-import { isSameSession } from "./persistently.ts";
 import { hasGap, receiveRows, recordStore, type Connection } from "./record-store.ts";
+import { isSameSession } from "./same-session.ts";
 
 /** From one try to connect to the next. */
 const reconnectMs = 1000;
@@ -30,14 +31,23 @@ export function keepUp(session: Session): () => void {
 
 /** Streams end, with the network or with the server; each is followed by the next. */
 async function watch(session: Session, signal: AbortSignal): Promise<void> {
+  let loads = 0;
   // oxlint-disable no-await-in-loop -- one connection after the other
   while (goesOn(session, signal)) {
-    if (recordStore.getState().loading !== "ready") await loadRecords(session);
-    if (recordStore.getState().loading === "ready") await readStream(session, signal);
+    // Reference data that does not come is asked for again, fewer than five times; then somebody has to ask.
+    if (!isReady() && (loads === 0 || mayRetryReferenceData(loads - 1))) {
+      await loadRecords(session);
+      loads += 1;
+    }
+    if (isReady()) await readStream(session, signal);
     if (connection() === "live") connect("polling");
     await pause(reconnectMs, signal);
   }
   // oxlint-enable no-await-in-loop
+}
+
+function isReady(): boolean {
+  return recordStore.getState().isReady;
 }
 
 async function readStream(session: Session, signal: AbortSignal): Promise<void> {
@@ -56,8 +66,7 @@ async function pingOnAndOn(session: Session, signal: AbortSignal): Promise<void>
   for (let sinceLastMs = 0; goesOn(session, signal); sinceLastMs += pingTickMs) {
     await pause(pingTickMs, signal);
     const dueMs = connection() === "live" ? pingWithPushMs : ticksBetweenPings * pingTickMs;
-    const isReady = recordStore.getState().loading === "ready";
-    if (isReady && goesOn(session, signal) && (sinceLastMs >= dueMs || hasGap())) {
+    if (isReady() && goesOn(session, signal) && (sinceLastMs >= dueMs || hasGap())) {
       await askForMissed(session);
       sinceLastMs = 0;
     }

@@ -8,30 +8,28 @@ import type { Failure } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 
 import { loadReference } from "./load-reference.ts";
-import { isSameSession, persistently } from "./persistently.ts";
+
 import { byId, type Records } from "./records.ts";
 import { receiveRows, recordStore } from "./record-store.ts";
+import { isSameSession } from "./same-session.ts";
 
 /** Loads everything that a till keeps. What changes meanwhile comes after it, by its number in the journal. */
 export async function loadRecords(session: Session): Promise<void> {
-  recordStore.setState(({ loading }) => ({
-    loading: loading === "ready" ? "ready" : "loading",
-    failure: null,
-  }));
   // The numbered list first: the others may be newer than it, and are told the rest again.
-  const bills = await persistently(session, () => callApi(listBills, { body: { lastPing: 0 } }));
+  const bills = await callApi(listBills, { body: { lastPing: 0 } });
   if (!bills.ok) return fail(session, bills.failure);
   const [customers, staff, reference] = await Promise.all([
-    persistently(session, () => callApi(listCustomers, {})),
-    persistently(session, () => callApi(listStaff, {})),
-    loadReference(session),
+    callApi(listCustomers, {}),
+    callApi(listStaff, {}),
+    loadReference(),
   ]);
   if (!customers.ok) return fail(session, customers.failure);
   if (!staff.ok) return fail(session, staff.failure);
   if ("code" in reference) return fail(session, reference);
   if (!isSameSession(session)) return;
   recordStore.setState({
-    loading: "ready",
+    isReady: true,
+    failure: null,
     reference,
     ping: bills.reply.ping,
     records: recordsFrom(bills.reply, customers.reply, staff.reply),
@@ -57,9 +55,5 @@ function recordsFrom(
 
 /** A till that has its records keeps working with them. */
 function fail(session: Session, failure: Failure): void {
-  if (!isSameSession(session)) return;
-  recordStore.setState(({ loading }) => ({
-    loading: loading === "ready" ? "ready" : "failed",
-    failure,
-  }));
+  if (isSameSession(session)) recordStore.setState({ failure });
 }

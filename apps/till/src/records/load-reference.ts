@@ -8,21 +8,19 @@ import type { PayType } from "@comanda/domain/payment/pay-type";
 
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
-import type { Session } from "#api/session.ts";
 
 import { menuFrom } from "./menu-from.ts";
 import { promotionFrom } from "./promotion-from.ts";
-import { persistently } from "./persistently.ts";
 import type { Reference } from "./reference.ts";
 
 /** Asks for all of it side by side; one that does not come is why there is none. */
-export async function loadReference(session: Session): Promise<Reference | Failure> {
+export async function loadReference(): Promise<Reference | Failure> {
   const [menu, promotions, payTypes, rules, customerTypes] = await Promise.all([
-    persistently(session, () => callApi(listMenu, {})),
-    persistently(session, () => callApi(listPromotions, {})),
-    persistently(session, () => callApi(listPayTypes, {})),
-    persistently(session, () => callApi(listCommissionRules, {})),
-    persistently(session, () => callApi(listCustomerTypes, {})),
+    callApi(listMenu, {}),
+    callApi(listPromotions, {}),
+    callApi(listPayTypes, {}),
+    callApi(listCommissionRules, {}),
+    callApi(listCustomerTypes, {}),
   ]);
   if (!menu.ok) return menu.failure;
   if (!promotions.ok) return promotions.failure;

@@ -10,8 +10,9 @@ import type { Reference } from "./reference.ts";
 export type Connection = "live" | "polling" | "lost";
 
 type State = {
-  readonly loading: "not-yet" | "loading" | "ready" | "failed";
-  /** Why it could not be loaded. */
+  /** Everything was loaded once. */
+  readonly isReady: boolean;
+  /** Why it could not be loaded when that was last tried. */
   readonly failure: Failure | null;
   /** None before the first was loaded. */
   readonly reference: Reference | null;
@@ -26,7 +27,7 @@ type State = {
 };
 
 const nothing: State = {
-  loading: "not-yet",
+  isReady: false,
   failure: null,
   reference: null,
   records: noRecords,

@@ -8,6 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import styles from "./frame.module.css";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { UpdateMessage } from "./update-message.tsx";
 
 type FrameProps = { readonly session: Session; readonly children: ReactNode };
 
@@ -23,6 +24,7 @@ export function Frame({ session, children }: FrameProps) {
       <div className={styles["side"]}>
         <SideMenu session={session} onGo={close} />
       </div>
+      <UpdateMessage />
       {isMenuOpen && (
         <Dialog
           kind="sheet"

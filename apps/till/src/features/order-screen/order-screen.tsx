@@ -10,6 +10,7 @@ import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 import { MenuBrowser } from "../menu/index.ts";
 import { sayRefusal } from "../notice/index.ts";
@@ -51,6 +52,9 @@ export function OrderScreen({ reference, onShowBill }: OrderScreenProps) {
   };
   return (
     <div className={styles["screen"]} data-bill={isBillShown}>
+      <h1 className={styles["title"]}>
+        <VisuallyHidden>{order.title}</VisuallyHidden>
+      </h1>
       <div className={styles["bill"]}>
         <BillPanel reference={reference} onPrint={() => void handlePrint()} />
       </div>
