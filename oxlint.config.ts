@@ -51,7 +51,23 @@ const rooms = [
     files: "apps/till/src/{api,device}/**",
     allow: ["./*", "@comanda/contract/**", "typebox/*"],
   },
-  { files: "apps/till/src/language/**", allow: ["./*", "react"] },
+  {
+    files: "apps/till/src/records/**",
+    allow: [
+      "./*",
+      "#api/*",
+      "@comanda/contract/**",
+      "@comanda/domain/**",
+      "react",
+      "typebox",
+      "zustand",
+      "zustand/*",
+    ],
+  },
+  {
+    files: "apps/till/src/language/**",
+    allow: ["./*", "./*/*", "../*.ts", "@comanda/contract/**", "@comanda/domain/**", "react"],
+  },
   {
     files: "apps/till/src/features/**",
     allow: [
@@ -61,6 +77,10 @@ const rooms = [
       "#api/*",
       "#device/*",
       "#language/*",
+      "#records/*",
+      "wouter",
+      "zustand",
+      "zustand/*",
       "@comanda/contract/**",
       "@comanda/domain/**",
       "@comanda/paper/**",

@@ -30,7 +30,7 @@ for (const { name, width, height } of screens) {
 }
 
 async function tooSmall(page: Page): Promise<readonly string[]> {
-  const targets = await page.locator("button, input, select, a").all();
+  const targets = await page.locator(":is(button, input, select, a):visible").all();
   expect(targets.length).toBeGreaterThan(0);
   const small = await Promise.all(targets.map(async (target) => await nameIfSmall(target)));
   return small.filter((target) => target !== null);

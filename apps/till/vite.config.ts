@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), markRelease(), precompress()],
   cacheDir: "../../.cache/vite",
   build: {
     // The server's Content-Security-Policy takes scripts, styles and images as files only.
@@ -16,6 +17,21 @@ export default defineConfig({
     proxy: { "/api": { target: "http://localhost:8080", changeOrigin: false } },
   },
 });
+
+/** Tells the page which release it is: the page names its files by their content, so any change of the till shows. */
+function markRelease(): Plugin {
+  return {
+    name: "mark-release",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html) {
+        const content = createHash("sha256").update(html).digest("hex").slice(0, 16);
+        return [{ tag: "meta", attrs: { name: "comanda-release", content }, injectTo: "head" }];
+      },
+    },
+  };
+}
 
 /** Every text file also as .br and .gz, which the server sends to who takes them. */
 function precompress(): Plugin {

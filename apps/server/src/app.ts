@@ -18,11 +18,19 @@ import { registerLiveRoutes } from "#live/live-routes.ts";
 
 import { serveApiDocs } from "./features/api-docs/index.ts";
 import { billShapes, registerBillRoutes } from "./features/bill/index.ts";
-import { commissionShapes, registerCommissionRoutes } from "./features/commission/index.ts";
+import {
+  commissionShapes,
+  registerCommissionRoutes,
+  registerCommissionRuleRoutes,
+} from "./features/commission/index.ts";
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
 import { registerMenuRoutes } from "./features/menu/index.ts";
-import { paymentShapes, registerPaymentRoutes } from "./features/payment/index.ts";
+import {
+  paymentShapes,
+  registerPaymentRoutes,
+  registerPayTypeRoutes,
+} from "./features/payment/index.ts";
 import { registerReportRoutes, reportShapes } from "./features/report/index.ts";
 import {
   authenticator,
@@ -112,6 +120,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerVenueRoutes(registry, database);
   registerSignInRoutes(registry, { ...signIns, journal, passwords });
   registerMenuRoutes(registry, database);
+  registerPayTypeRoutes(registry, database);
+  registerCommissionRuleRoutes(registry, database);
   registerCustomerRoutes(registry, database);
   registerStaffRoutes(registry, database, parts.passwords.hash);
   registerWorkDayRoutes(registry);

@@ -3,6 +3,7 @@ import { Type, type Static } from "typebox";
 import { billStatus } from "./bill-status.ts";
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
+import { shift, workDay } from "./day.ts";
 import { payDetail } from "./settlement.ts";
 import {
   articleId,
@@ -82,6 +83,13 @@ export const billItem = Type.Object({
   commissionIncludePrice: Type.Boolean(),
   timeStart: orNull(dateTime),
   timeEnd: orNull(dateTime),
+  /** 0 minutes, 1 hours, 2 days; empty on what is no timer. */
+  timeType: orNull(Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])),
+  /** The least that a timer costs, in the menu and for this guest. */
+  productPriceMin: money,
+  priceMin: money,
+  /** What a timer's price contains for the staff; it costs at least that much. */
+  containedCommission: money,
 });
 export type BillItemReply = Static<typeof billItem>;
 
@@ -170,7 +178,7 @@ export const voidBill = defineCall({
   reply: writtenReply({ id: billId }),
 });
 
-/** The open bills, and those that were closed or voided in the open work day. */
+/** The open bills, those that were closed or voided in the open work day, and the day and shifts that are on. */
 export const listBills = defineCall({
   name: "list-bills",
   method: "POST",
@@ -180,6 +188,8 @@ export const listBills = defineCall({
   reply: Type.Object({
     bills: Type.Array(bill),
     billItems: Type.Array(billItem),
+    workDay: orNull(workDay),
+    shifts: Type.Array(shift),
     ping: Type.Integer({ minimum: 0 }),
   }),
 });

@@ -2,6 +2,7 @@ import { closeBill, listBills, newBill, readBillHistory, updateBill, voidBill } 
 import { printBill, printTickets, showBill } from "./bill-papers.ts";
 import { listCommissions, matchCommission, payCommission } from "./commission.ts";
 import { addCustomer, listCustomers, listCustomerTypes, searchCustomers } from "./customer.ts";
+import { listCommissionRules } from "./commission-rule.ts";
 import {
   countCash,
   endShift,
@@ -16,6 +17,7 @@ import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
+import { listPayTypes } from "./pay-type.ts";
 import { sendPing } from "./ping.ts";
 import { listPromotions } from "./promotion.ts";
 import {
@@ -40,6 +42,8 @@ export const calls = [
   listMenu,
   listPromotions,
   listSettings,
+  listPayTypes,
+  listCommissionRules,
   listCustomers,
   searchCustomers,
   listCustomerTypes,

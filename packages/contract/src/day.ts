@@ -1,11 +1,40 @@
 import type { Money } from "@comanda/domain/money/money";
-import { Type } from "typebox";
+import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
 import { printJobs } from "./print.ts";
 import { daySummary, shiftSummary } from "./summary.ts";
-import { dateTime, money, orNull, reportId, shiftId, workDayId } from "./wire.ts";
+import {
+  dateTime,
+  money,
+  orNull,
+  reportId,
+  shiftId,
+  staffId,
+  stationId,
+  workDayId,
+} from "./wire.ts";
+
+export const workDay = Type.Object({
+  id: workDayId,
+  startTime: dateTime,
+  staff: staffId,
+  endTime: orNull(dateTime),
+});
+export type WorkDayReply = Static<typeof workDay>;
+
+export const shift = Type.Object({
+  id: shiftId,
+  name: Type.String(),
+  station: stationId,
+  workDay: workDayId,
+  /** The cashier who owns it. */
+  user: staffId,
+  startTime: dateTime,
+  endTime: orNull(dateTime),
+});
+export type ShiftReply = Static<typeof shift>;
 
 export const startWorkDay = defineCall({
   name: "start-work-day",
@@ -95,7 +124,11 @@ export const readShift = defineCall({
   method: "GET",
   path: "/shift/info/{countedTotal}",
   permission: "toggle_staff_sign_in",
-  params: Type.Object({ countedTotal: Type.Unsafe<Money>(Type.Integer({ minimum: 0 })) }),
+  params: Type.Object({
+    countedTotal: Type.Unsafe<Money>(
+      Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    ),
+  }),
   reply: shiftSummary,
 });
 

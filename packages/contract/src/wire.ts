@@ -26,6 +26,7 @@ import type {
   WorkDayId,
 } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
+import type { Rate } from "@comanda/domain/money/rate";
 import type { StockId } from "@comanda/domain/stock/stock";
 import type { StockAmount } from "@comanda/domain/stock/stock-amount";
 import type { Weekday } from "@comanda/domain/time/calendar";
@@ -109,6 +110,11 @@ export const money: TUnsafe<Money> = Type.Unsafe<Money>(
 /** Whole thousandths of the unit of a stock item. */
 export const stockAmount: TUnsafe<StockAmount> = Type.Unsafe<StockAmount>(
   Type.Integer({ minimum: -maximumInteger, maximum: maximumInteger }),
+);
+
+/** A percentage in whole basis points: 7.5 % is 750. */
+export const rate: TUnsafe<Rate> = Type.Unsafe<Rate>(
+  Type.Integer({ minimum: 0, maximum: maximumInteger }),
 );
 
 /** A moment as `YYYY-MM-DD HH:mm:ss`, in UTC. */

@@ -65,6 +65,37 @@ export function tableMaker(schema: SchemaModule, engine: Engine): TableMaker {
       return newTable(name, builder, engine);
     },
     plainTable: (name) => newTable(name, start(name), engine),
+    unloggedTable: (name) => {
+      const builder = start(name);
+      const unlogged = engine === "sqlite" ? builder : builder.modifyFront(sql`unlogged`);
+      return newTable(name, unlogged, engine);
+    },
+    ...newColumns(schema, engine),
+    index: (name, table, columns) =>
+      schema
+        .createIndex(name)
+        .on(table)
+        .columns([...columns])
+        .execute(),
+    uniqueWhere: (name, table, columns, condition) =>
+      schema
+        .createIndex(name)
+        .unique()
+        .on(table)
+        .columns([...columns])
+        .where(sql.raw<boolean>(condition))
+        .execute(),
+  };
+}
+
+type NewColumns = Pick<
+  TableMaker,
+  "addCount" | "addReference" | "addMoment" | "addWhole" | "addText"
+>;
+
+/** Columns for tables that are there already. */
+function newColumns(schema: SchemaModule, engine: Engine): NewColumns {
+  return {
     addCount: (table, column) =>
       schema
         .alterTable(table)
@@ -85,11 +116,6 @@ export function tableMaker(schema: SchemaModule, engine: Engine): TableMaker {
         : addPostgresReference(schema, { table, column, target }),
     addMoment: (table, column) =>
       schema.alterTable(table).addColumn(column, wholeType(engine)).execute(),
-    unloggedTable: (name) => {
-      const builder = start(name);
-      const unlogged = engine === "sqlite" ? builder : builder.modifyFront(sql`unlogged`);
-      return newTable(name, unlogged, engine);
-    },
     addWhole: (table, column) =>
       schema
         .alterTable(table)
@@ -99,20 +125,6 @@ export function tableMaker(schema: SchemaModule, engine: Engine): TableMaker {
       schema
         .alterTable(table)
         .addColumn(column, "text", (made) => made.notNull().defaultTo(""))
-        .execute(),
-    index: (name, table, columns) =>
-      schema
-        .createIndex(name)
-        .on(table)
-        .columns([...columns])
-        .execute(),
-    uniqueWhere: (name, table, columns, condition) =>
-      schema
-        .createIndex(name)
-        .unique()
-        .on(table)
-        .columns([...columns])
-        .where(sql.raw<boolean>(condition))
         .execute(),
   };
 }

@@ -33,11 +33,15 @@ type Part<Name extends string, Value> = undefined extends Value
   ? { readonly [N in Name]?: undefined }
   : { readonly [N in Name]: Value };
 
-type RequestOf<C extends Call> = Part<"params", ParamsOf<C>> &
+export type RequestOf<C extends Call> = Part<"params", ParamsOf<C>> &
   Part<"query", QueryOf<C>> &
   Part<"body", BodyOf<C>>;
 
-type AnyRequest = NonNullable<Parameters<typeof callTarget>[1]> & { readonly body?: unknown };
+type AnyRequest = NonNullable<Parameters<typeof callTarget>[1]> & {
+  readonly body?: unknown;
+  /** Of a write that may be sent again: the same press has the same key. */
+  readonly idempotencyKey?: string;
+};
 
 /** Asks the server. What goes wrong comes back as a value; a session that the server ended ends here too. */
 export async function callApi<C extends Call>(
@@ -65,7 +69,7 @@ function unsignedRequest(call: Call, request: AnyRequest): UnsignedRequest {
     target: callTarget(call, request),
     body: hasBody ? JSON.stringify(request.body) : "",
     contentType: hasBody ? "application/json" : null,
-    idempotencyKey: needsKey(call) ? crypto.randomUUID() : null,
+    idempotencyKey: needsKey(call) ? (request.idempotencyKey ?? crypto.randomUUID()) : null,
   };
 }
 

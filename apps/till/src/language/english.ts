@@ -1,3 +1,6 @@
+import { billViewEnglish } from "./bill-view/english.ts";
+import { orderEnglish } from "./order/english.ts";
+
 const failures: Readonly<Record<string, string>> = {};
 
 export const english = {
@@ -38,6 +41,17 @@ export const english = {
   pagePosition: (page: number, pages: number) => `Page ${page} of ${pages}`,
   nextPage: "Next page",
   previousPage: "Previous page",
+
+  fields: {
+    required: (field: string) => `${field} can not empty`,
+    invalid: (field: string) => `${field} is invalid`,
+    wrongDateFormat: "Wrong date format",
+    tooLong: (field: string, maximum: number) => `${field} holds ${maximum} characters`,
+    cardNumber: (field: string) => `Please leave card numbers out of ${field}`,
+  },
+
+  order: orderEnglish,
+  billView: billViewEnglish,
 
   /** Shown with every failure of the network, under its name. */
   networkHint: "The server does not answer. Please check the network and try again.",

@@ -1,4 +1,6 @@
 import type { Messages } from "./english.ts";
+import { billViewThai } from "./bill-view/thai.ts";
+import { orderThai } from "./order/thai.ts";
 
 const signInAgain = "กรุณาเข้าสู่ระบบอีกครั้ง";
 const damaged = "คำขอเสียหายระหว่างทาง กรุณาลองใหม่";
@@ -43,6 +45,15 @@ export const thai: Messages = {
   nextPage: "หน้าถัดไป",
   previousPage: "หน้าก่อนหน้า",
 
+  fields: {
+    required: (field) => `กรุณากรอก${field}`,
+    invalid: (field) => `${field}ไม่ถูกต้อง`,
+    wrongDateFormat: "รูปแบบวันที่ไม่ถูกต้อง",
+    tooLong: (field, maximum) => `${field}ใส่ได้ ${maximum} ตัวอักษร`,
+    cardNumber: (field) => `กรุณาอย่าใส่หมายเลขบัตรใน${field}`,
+  },
+  order: orderThai,
+  billView: billViewThai,
   networkHint: "เซิร์ฟเวอร์ไม่ตอบสนอง กรุณาตรวจสอบเครือข่ายแล้วลองใหม่",
   failures: {
     "network-error": "เครือข่ายขัดข้อง",

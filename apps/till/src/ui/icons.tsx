@@ -38,6 +38,39 @@ export function LogOutIcon() {
   );
 }
 
+export function DoneIcon() {
+  return (
+    <Icon>
+      <path d="m5 12.5 4.5 4.5L19 7.5" />
+    </Icon>
+  );
+}
+
+export function MenuIcon() {
+  return (
+    <Icon>
+      <path d="M4 7h16M4 12h16M4 17h16" />
+    </Icon>
+  );
+}
+
+export function UndoIcon() {
+  return (
+    <Icon>
+      <path d="M9 6H20v12H9l-6-6zM12 10l4 4M16 10l-4 4" />
+    </Icon>
+  );
+}
+
+export function ClockIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7v5l3 2" />
+    </Icon>
+  );
+}
+
 export function LanguageIcon() {
   return (
     <Icon>

@@ -1,3 +1,4 @@
+import { useTap } from "./use-tap.ts";
 import styles from "./tile.module.css";
 
 type TileProps = {
@@ -6,16 +7,21 @@ type TileProps = {
   readonly detail: string;
   /** None for what cannot be had now. */
   readonly colors: { readonly background: string; readonly ink: string } | null;
+  readonly onPress: () => void;
 };
 
-export function Tile({ name, detail, colors }: TileProps) {
+/** Something to be had. It stays pressable when it cannot be had, to say why. */
+export function Tile({ name, detail, colors, onPress }: TileProps) {
+  const tap = useTap(onPress);
   return (
-    <div
+    <button
+      type="button"
+      {...tap}
       className={`${styles["tile"]} ${colors === null ? styles["without-color"] : ""}`}
       style={colors === null ? {} : { background: colors.background, color: colors.ink }}
     >
       <span className={styles["name"]}>{name}</span>
       <span className={styles["detail"]}>{detail}</span>
-    </div>
+    </button>
   );
 }

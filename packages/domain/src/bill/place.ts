@@ -7,7 +7,8 @@ export function typePlace(kind: Place["kind"], text: string): Place | null {
   return name === "" ? null : { kind, name };
 }
 
-function isSamePlace(first: Place | null, second: Place): boolean {
+/** A table is the same however its name is written. */
+export function isSamePlace(first: Place | null, second: Place): boolean {
   return (
     first?.kind === second.kind &&
     first.name.toLocaleUpperCase("en") === second.name.toLocaleUpperCase("en")

@@ -17,6 +17,8 @@ export const actionPermissions = {
   "list-settings": "anyone",
   // Customers
   "search-customers": "signed-in",
+  "list-pay-types": "signed-in",
+  "list-commission-rules": "signed-in",
   "list-customers": "signed-in",
   "list-customer-types": "signed-in",
   "add-customer": "add_customer",

@@ -26,7 +26,8 @@ import { findHead, findHistory } from "#journal/journal-store.ts";
 import { readChanges } from "#journal/read-changes.ts";
 import { shownAs } from "#journal/shown-as.ts";
 
-import { findOpenDay } from "../work-day/index.ts";
+import { showOpenShifts } from "../shift/index.ts";
+import { findOpenDay, showOpenDay } from "../work-day/index.ts";
 import { billShapes } from "./bill-shapes.ts";
 import { findBills, hasBill } from "./bill-store.ts";
 import { closeBill } from "./close-bill.ts";
@@ -63,6 +64,8 @@ export function registerBillRoutes(
       billItems: bills.flatMap(({ lines }) =>
         lines.map((line) => shownAs(billItem, billShapes.bill_line, line)),
       ),
+      workDay: day === null ? null : showOpenDay(day),
+      shifts: await showOpenShifts(database, location),
       ping: head?.sequence ?? 0,
     };
   });

@@ -1,5 +1,6 @@
 import { billStatusCodes } from "@comanda/domain/bill/bill";
 import { lineTypeCodes } from "@comanda/domain/bill/line";
+import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
 import { asCode, asDateTime, asFlag, asIs, type WireShapes } from "#journal/wire-shapes.ts";
 
@@ -53,6 +54,10 @@ export const billShapes = {
       is_in_price: asFlag("commissionIncludePrice"),
       started_at: asDateTime("timeStart"),
       ended_at: asDateTime("timeEnd"),
+      time_unit: asCode("timeType", timeUnitCodes),
+      product_minimum: asIs("productPriceMin"),
+      minimum: asIs("priceMin"),
+      contained_commission: asIs("containedCommission"),
     },
   },
 } satisfies WireShapes;

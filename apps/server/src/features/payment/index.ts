@@ -1,3 +1,4 @@
+export { registerPayTypeRoutes } from "./pay-type-routes.ts";
 export { findReckoning, findReportReckoning } from "./pay-type-store.ts";
 export { registerPaymentRoutes } from "./payment-routes.ts";
 export { paymentShapes } from "./payment-shapes.ts";

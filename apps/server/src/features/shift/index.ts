@@ -8,3 +8,4 @@ export {
   insertCount,
 } from "./shift-end-store.ts";
 export { findDenominations, findOpenShift, type ShiftAtStation } from "./shift-store.ts";
+export { showOpenShifts } from "./show-open-shifts.ts";

@@ -1,6 +1,6 @@
 import type { Article } from "@comanda/domain/menu/article";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useMessages } from "#language/use-language.ts";
 import { Pager } from "#ui/pager.tsx";
 import { useTileCapacity } from "#ui/use-tile-capacity.ts";
@@ -11,10 +11,13 @@ type ArticlePagesProps = {
   /** At least one. */
   readonly articles: readonly Article[];
   readonly moneyFormat: MoneyFormat;
+  /** Stands beside the pager. */
+  readonly foot: ReactNode;
+  readonly onPress: (article: Article) => void;
 };
 
 /** One page of tiles at a time: what decides the speed of the till is how many are in the page. */
-export function ArticlePages({ articles, moneyFormat }: ArticlePagesProps) {
+export function ArticlePages({ articles, moneyFormat, foot, onPress }: ArticlePagesProps) {
   const messages = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const capacity = useTileCapacity(box);
@@ -35,12 +38,18 @@ export function ArticlePages({ articles, moneyFormat }: ArticlePagesProps) {
             }}
           >
             {articles.slice(page * perPage, (page + 1) * perPage).map((article) => (
-              <ArticleTile key={article.id} article={article} moneyFormat={moneyFormat} />
+              <ArticleTile
+                key={article.id}
+                article={article}
+                moneyFormat={moneyFormat}
+                onPress={onPress}
+              />
             ))}
           </ul>
         )}
       </div>
       <div className={styles["foot"]}>
+        {foot}
         {capacity !== null && pages > 1 && (
           <Pager
             page={page}

@@ -6,9 +6,17 @@ import { Tile } from "#ui/tile.tsx";
 import { priceText } from "./price-text.ts";
 import { readableColors } from "./readable-colors.ts";
 
-type ArticleTileProps = { readonly article: Article; readonly moneyFormat: MoneyFormat };
+type ArticleTileProps = {
+  readonly article: Article;
+  readonly moneyFormat: MoneyFormat;
+  readonly onPress: (article: Article) => void;
+};
 
-export const ArticleTile = memo(function ArticleTile({ article, moneyFormat }: ArticleTileProps) {
+export const ArticleTile = memo(function ArticleTile({
+  article,
+  moneyFormat,
+  onPress,
+}: ArticleTileProps) {
   const messages = useMessages();
   const isOut = article.outOfStock.length > 0;
   return (
@@ -17,6 +25,7 @@ export const ArticleTile = memo(function ArticleTile({ article, moneyFormat }: A
         name={article.name}
         detail={isOut ? messages.outOfStock : priceText(article, moneyFormat, messages)}
         colors={isOut ? null : readableColors(article.color)}
+        onPress={() => onPress(article)}
       />
     </li>
   );

@@ -1,1 +1,2 @@
-export { MenuScreen } from "./menu-screen.tsx";
+export { MenuBrowser } from "./menu-browser.tsx";
+export { MenuOutline } from "./menu-outline.tsx";

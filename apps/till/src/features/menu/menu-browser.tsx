@@ -1,9 +1,11 @@
 import { findArticles } from "@comanda/domain/menu/find-articles";
 import type { Menu } from "@comanda/domain/menu/menu";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
-import { useId, useMemo, useState } from "react";
+import type { Article } from "@comanda/domain/menu/article";
+import { useId, useMemo, useState, type ReactNode } from "react";
 import { useMessages } from "#language/use-language.ts";
 import { Empty } from "#ui/empty.tsx";
+import { SearchField } from "#ui/search-field.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { ArticlePages } from "./article-pages.tsx";
 import styles from "./menu-browser.module.css";
@@ -12,16 +14,17 @@ import { menuTabs } from "./menu-tabs.ts";
 type MenuBrowserProps = {
   readonly menu: Menu;
   readonly moneyFormat: MoneyFormat;
-  /** What is searched for, in the whole menu; nothing shows the selected tab. */
-  readonly search: string;
-  readonly onSearchEnd: () => void;
+  /** Stands under the tiles. */
+  readonly foot: ReactNode;
+  readonly onPress: (article: Article) => void;
 };
 
-export function MenuBrowser({ menu, moneyFormat, search, onSearchEnd }: MenuBrowserProps) {
+export function MenuBrowser({ menu, moneyFormat, foot, onPress }: MenuBrowserProps) {
   const messages = useMessages();
   const panelId = useId();
   const tabs = useMemo(() => menuTabs(menu, messages), [menu, messages]);
   const [selected, setSelected] = useState(tabs[0]?.key ?? null);
+  const [search, setSearch] = useState("");
   const isSearching = search.trim() !== "";
   const tab = tabs.find(({ key }) => key === selected);
   const articles = useMemo(
@@ -30,18 +33,30 @@ export function MenuBrowser({ menu, moneyFormat, search, onSearchEnd }: MenuBrow
   );
   const handleSelect = (key: string) => {
     setSelected(key);
-    onSearchEnd();
+    setSearch("");
+  };
+  const handlePress = (article: Article) => {
+    setSearch("");
+    onPress(article);
   };
   if (tabs.length === 0) return <Empty title={messages.emptyMenu} hint={messages.emptyMenuHint} />;
   return (
     <div className={styles["browser"]}>
-      <Tabs
-        label={messages.categories}
-        tabs={tabs}
-        selected={isSearching ? null : selected}
-        panelId={panelId}
-        onSelect={handleSelect}
-      />
+      <div className={styles["head"]}>
+        <Tabs
+          label={messages.categories}
+          tabs={tabs}
+          selected={isSearching ? null : selected}
+          panelId={panelId}
+          onSelect={handleSelect}
+        />
+        <SearchField
+          label={messages.searchMenu}
+          value={search}
+          isDisabled={false}
+          onChange={setSearch}
+        />
+      </div>
       <div
         id={panelId}
         role="tabpanel"
@@ -55,6 +70,8 @@ export function MenuBrowser({ menu, moneyFormat, search, onSearchEnd }: MenuBrow
             key={isSearching ? `search ${search}` : selected}
             articles={articles}
             moneyFormat={moneyFormat}
+            foot={foot}
+            onPress={handlePress}
           />
         )}
       </div>

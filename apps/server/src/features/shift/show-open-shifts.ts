@@ -1,0 +1,24 @@
+import type { ShiftReply } from "@comanda/contract/day";
+import type { LocationId } from "@comanda/domain/id";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+
+import type { Database } from "#database/database.ts";
+
+import { findOpenShifts } from "./shift-end-store.ts";
+
+/** The shifts that are on at a location, as tills keep them. */
+export async function showOpenShifts(
+  database: Database,
+  location: LocationId,
+): Promise<ShiftReply[]> {
+  const shifts = await findOpenShifts(database, location);
+  return shifts.map(({ id, name, station, workDay, staff, startedAt }) => ({
+    id,
+    name,
+    station,
+    workDay,
+    user: staff,
+    startTime: wireDateTime(startedAt),
+    endTime: null,
+  }));
+}

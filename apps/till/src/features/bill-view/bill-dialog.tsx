@@ -1,0 +1,48 @@
+import type { ModalMode } from "@comanda/domain/bill/modal-mode";
+import type { BillId } from "@comanda/domain/id";
+
+import { useMessages } from "#language/use-language.ts";
+import type { Reference } from "#records/reference.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { requireSession, zoneOf } from "../order/index.ts";
+import { BillPaper } from "./bill-paper.tsx";
+import { useBillDocument } from "./use-bill-document.ts";
+
+type BillDialogProps = {
+  readonly id: BillId;
+  readonly mode: ModalMode;
+  readonly reference: Reference;
+  readonly onClose: () => void;
+};
+
+/** Shows a bill as it would be printed, and why it is shown. */
+export function BillDialog({ id, mode, reference, onClose }: BillDialogProps) {
+  const { billView } = useMessages();
+  const shown = useBillDocument(id);
+  return (
+    <Dialog
+      kind="sheet"
+      title={billView.titles[mode]}
+      onClose={onClose}
+      actions={
+        <Button kind="next" onClick={onClose}>
+          {billView.close}
+        </Button>
+      }
+    >
+      {shown.state === "loading" && <Waiting>{billView.loading}</Waiting>}
+      {shown.state === "failed" && <FailureMessage failure={shown.failure} />}
+      {shown.state === "ready" && (
+        <BillPaper
+          bill={shown.bill}
+          moneyFormat={reference.moneyFormat}
+          zone={zoneOf(requireSession())}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { BillDialog } from "./bill-dialog.tsx";

@@ -1,0 +1,34 @@
+import { showBill } from "@comanda/contract/bill-papers";
+import type { BillDocument } from "@comanda/contract/print";
+import type { BillId } from "@comanda/domain/id";
+import { useEffect, useState } from "react";
+
+import { callApi } from "#api/call.ts";
+import type { Failure } from "#api/failure.ts";
+
+export type ShownBill =
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly failure: Failure }
+  | { readonly state: "ready"; readonly bill: BillDocument };
+
+/** The bill as it would be printed, as the server has it. */
+export function useBillDocument(id: BillId): ShownBill {
+  const [shown, setShown] = useState<ShownBill>({ state: "loading" });
+  useEffect(() => {
+    let isWanted = true;
+    const ask = async () => {
+      const outcome = await callApi(showBill, { params: { id }, query: {} });
+      if (!isWanted) return;
+      setShown(
+        outcome.ok
+          ? { state: "ready", bill: outcome.reply }
+          : { state: "failed", failure: outcome.failure },
+      );
+    };
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [id]);
+  return shown;
+}

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from "react";
+
+import type { Session } from "#api/session.ts";
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+
+import styles from "./frame.module.css";
+import { SideMenu } from "./side-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { UpdateMessage } from "./update-message.tsx";
+
+type FrameProps = { readonly session: Session; readonly children: ReactNode };
+
+/** What stays around every screen: the bar above, and the menu at the side or behind its mark. */
+export function Frame({ session, children }: FrameProps) {
+  const { order } = useMessages();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const close = () => setIsMenuOpen(false);
+  return (
+    <div className={styles["frame"]}>
+      <TopBar session={session} onOpenMenu={() => setIsMenuOpen(true)} />
+      <main className={styles["main"]}>{children}</main>
+      <div className={styles["side"]}>
+        <SideMenu session={session} onGo={close} />
+      </div>
+      <UpdateMessage />
+      {isMenuOpen && (
+        <Dialog
+          kind="sheet"
+          title={order.menuTitle}
+          onClose={close}
+          actions={
+            <Button kind="plain" onClick={close}>
+              {order.closeMenu}
+            </Button>
+          }
+        >
+          <SideMenu session={session} onGo={close} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

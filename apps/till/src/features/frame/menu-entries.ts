@@ -1,0 +1,37 @@
+import { requireOrder } from "@comanda/domain/bill/order-guards";
+import type { Refusal } from "@comanda/domain/refusal";
+import { requirePermission, type Action } from "@comanda/domain/staff/action-permissions";
+
+import type { Session } from "#api/session.ts";
+import type { Messages } from "#language/english.ts";
+
+import { useOrder } from "../order/index.ts";
+
+/** A button of the side menu. */
+export type MenuEntry = {
+  readonly path: string;
+  readonly label: (messages: Messages) => string;
+  /** What it does, in the table of permissions. */
+  readonly action: Action;
+  /** What the house says to it now. */
+  readonly guard?: () => Refusal | null;
+};
+
+const orderAtHand = (): Refusal | null => requireOrder(useOrder.getState().bill);
+
+/** In the order of a shift: the commonest first, and what takes away far from what goes on. */
+export const menuEntries: readonly MenuEntry[] = [
+  { path: "/new-order", label: ({ order }) => order.newOrder, action: "open-bill" },
+  { path: "/bills-open", label: ({ order }) => order.openBills, action: "list-bills" },
+  {
+    path: "/change-order",
+    label: ({ order }) => order.changeOrder,
+    action: "update-bill",
+    guard: orderAtHand,
+  },
+];
+
+/** Why a button does nothing now, if it does. */
+export function refusalOf({ action, guard }: MenuEntry, { user }: Session): Refusal | null {
+  return requirePermission(user, action) ?? guard?.() ?? null;
+}

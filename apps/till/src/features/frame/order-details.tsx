@@ -1,0 +1,36 @@
+import { useMessages } from "#language/use-language.ts";
+import { useRecords, useStaffNames } from "#records/use-records.ts";
+
+import { locationOf, requireSession, useOrder } from "../order/index.ts";
+import styles from "./order-details.module.css";
+
+/** Number, table or room, covers, customer, staff and status of the order at hand. */
+export function OrderDetails() {
+  const { order } = useMessages();
+  const bill = useOrder((state) => state.bill);
+  const customers = useRecords((records) => records.customer);
+  const staffNames = useStaffNames();
+  if (bill === null) return <p className={styles["none"]}>{order.noBill}</p>;
+  const byDay = locationOf(requireSession()).useBillNumberPerWorkday;
+  const number = byDay ? bill.numberInWorkDay : bill.number;
+  const { place } = bill;
+  const placeText = place === null ? "" : order[place.kind](place.name);
+  const customer = bill.customer === null ? undefined : customers.get(bill.customer)?.name;
+  const staff = bill.staff === null ? undefined : staffNames.get(bill.staff);
+  const more = [
+    bill.cover === null ? "" : order.covers(bill.cover),
+    customer ?? order.walkIn,
+    staff ?? "",
+  ];
+  return (
+    <div className={styles["details"]}>
+      <p className={styles["place"]}>
+        {number === null ? order.newOrderMark : order.billNumber(number)} · {placeText}
+      </p>
+      <p className={styles["more"]}>
+        <span className={styles["status"]}>{order.status[bill.status]}</span>
+        {more.filter((text) => text !== "").join(" · ")}
+      </p>
+    </div>
+  );
+}

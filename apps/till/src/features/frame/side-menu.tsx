@@ -1,0 +1,47 @@
+import { useLocation } from "wouter";
+
+import type { Session } from "#api/session.ts";
+import { useMessages } from "#language/use-language.ts";
+import { Breakable } from "#ui/breakable.tsx";
+import { Button } from "#ui/button.tsx";
+
+import { sayRefusal } from "../notice/index.ts";
+import { LogOutButton } from "../sign-in/index.ts";
+import { menuEntries, refusalOf, type MenuEntry } from "./menu-entries.ts";
+import styles from "./side-menu.module.css";
+
+type SideMenuProps = { readonly session: Session; readonly onGo: () => void };
+
+/** Everything that a till does, on every screen at the same place. */
+export function SideMenu({ session, onGo }: SideMenuProps) {
+  const messages = useMessages();
+  const [path, navigate] = useLocation();
+  const handlePress = (entry: MenuEntry) => {
+    const isShown = path === entry.path;
+    const refusal = isShown ? null : refusalOf(entry, session);
+    if (refusal !== null) {
+      sayRefusal(refusal);
+      return;
+    }
+    // The button of the screen that is shown goes back to the order.
+    navigate(isShown ? "/order" : entry.path);
+    onGo();
+  };
+  return (
+    <nav aria-label={messages.order.menuTitle} className={styles["menu"]}>
+      {menuEntries.map((entry) => (
+        <Button
+          key={entry.path}
+          kind="plain"
+          aria-current={path === entry.path ? "page" : undefined}
+          onClick={() => handlePress(entry)}
+        >
+          <span>
+            <Breakable>{entry.label(messages)}</Breakable>
+          </span>
+        </Button>
+      ))}
+      <LogOutButton session={session} />
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import { useRecordState } from "#records/use-records.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+
+/** Somebody who is busy with guests is asked again a little later. */
+const askAgainMs = 5 * 60 * 1000;
+
+/** Says that the server has a newer till; on Ok everybody starts afresh with it. */
+export function UpdateMessage() {
+  const { order } = useMessages();
+  const isOutdated = useRecordState((state) => state.isOutdated);
+  const [isPutOff, setIsPutOff] = useState(false);
+  useEffect(() => {
+    if (!isPutOff) return undefined;
+    const timer = setTimeout(() => setIsPutOff(false), askAgainMs);
+    return () => clearTimeout(timer);
+  }, [isPutOff]);
+  if (!isOutdated || isPutOff) return null;
+  const handleLater = () => setIsPutOff(true);
+  return (
+    <Dialog
+      title={order.updateTitle}
+      onClose={handleLater}
+      actions={
+        <>
+          <Button kind="plain" onClick={handleLater}>
+            {order.cancel}
+          </Button>
+          <Button kind="next" onClick={startAfresh}>
+            {order.ok}
+          </Button>
+        </>
+      }
+    >
+      {order.updateText}
+    </Dialog>
+  );
+}
+
+function startAfresh(): void {
+  localStorage.clear();
+  location.reload();
+}

@@ -1,0 +1,61 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import type { NewOrderDraft, NewOrderFormValues } from "@comanda/domain/form/new-order-form";
+import { isRefusal } from "@comanda/domain/refusal";
+import { useState } from "react";
+import { Redirect, useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+
+import { sayFailure, sayRefusal } from "../notice/index.ts";
+import { changeHeader, staffHere, useOrder } from "../order/index.ts";
+import { OrderForm } from "./order-form.tsx";
+import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
+import { parseOrder } from "./parse-order.ts";
+
+/** The guests move, there are more of them, or somebody else serves them. */
+export function ChangeOrderScreen() {
+  const messages = useMessages();
+  const { order } = messages;
+  useTitle(order.changeOrderTitle);
+  const [, navigate] = useLocation();
+  const bill = useOrder((state) => state.bill);
+  const [problems, setProblems] = useState<OrderFormProblems>({});
+  const [isBusy, setIsBusy] = useState(false);
+  if (bill === null) return <Redirect to="/order" />;
+  const change = async (draft: NewOrderDraft) => {
+    setIsBusy(true);
+    const failure = await changeHeader(draft);
+    setIsBusy(false);
+    if (failure === null) navigate("/order");
+    else if ("refusal" in failure) sayRefusal(failure);
+    else sayFailure(failure);
+  };
+  const handleSubmit = (values: NewOrderFormValues) => {
+    const draft = parseOrder(values);
+    setProblems(isFormErrors(draft) ? orderFormProblems(draft, messages) : {});
+    if (isRefusal(draft)) sayRefusal(draft);
+    else if (!isFormErrors(draft) && !isBusy) void change(draft);
+  };
+  return (
+    <OrderForm
+      title={order.changeOrderTitle}
+      values={valuesOf(bill)}
+      problems={problems}
+      isBusy={isBusy}
+      onSubmit={handleSubmit}
+      onCancel={() => navigate("/order")}
+    />
+  );
+}
+
+function valuesOf({ place, cover, staff }: Bill): NewOrderFormValues {
+  const { staffs } = staffHere();
+  return {
+    table: place?.kind === "table" ? place.name : "",
+    room: place?.kind === "room" ? place.name : "",
+    cover: cover === null ? "" : String(cover),
+    staffId: staffs.find(({ id }) => id === staff)?.ref ?? "",
+  };
+}

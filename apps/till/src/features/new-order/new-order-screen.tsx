@@ -1,0 +1,98 @@
+import type { NewOrderDraft, NewOrderFormValues } from "@comanda/domain/form/new-order-form";
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import { isRefusal } from "@comanda/domain/refusal";
+import { isCashier } from "@comanda/domain/staff/role-permissions";
+import { useState } from "react";
+import { useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import { Button } from "#ui/button.tsx";
+
+import { sayRefusal } from "../notice/index.ts";
+import { loadBill, openBillAt, requireSession, startOrder } from "../order/index.ts";
+import { OrderForm } from "./order-form.tsx";
+import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
+import { parseOrder } from "./parse-order.ts";
+import styles from "./new-order-screen.module.css";
+
+export function NewOrderScreen() {
+  const messages = useMessages();
+  const { order } = messages;
+  useTitle(order.newOrderTitle);
+  const [, navigate] = useLocation();
+  const [problems, setProblems] = useState<OrderFormProblems>({});
+  const [taken, setTaken] = useState<NewOrderDraft | null>(null);
+  const begin = (draft: NewOrderDraft, isSecondBill: boolean) => {
+    const refusal = startOrder({ ...draft, customer: null }, isSecondBill);
+    if (refusal?.refusal === "table-taken") setTaken(draft);
+    else if (refusal === null) navigate("/order");
+    else sayRefusal(refusal);
+  };
+  const handleSubmit = (values: NewOrderFormValues) => {
+    setTaken(null);
+    const draft = parseOrder(values);
+    if (isFormErrors(draft)) {
+      setProblems(orderFormProblems(draft, messages));
+      return;
+    }
+    setProblems({});
+    if (isRefusal(draft)) sayRefusal(draft);
+    else begin(draft, false);
+  };
+  return (
+    <OrderForm
+      title={order.newOrderTitle}
+      values={emptyForm()}
+      problems={problems}
+      isBusy={false}
+      onSubmit={handleSubmit}
+      onCancel={() => navigate("/order")}
+    >
+      {taken !== null && (
+        <Taken
+          draft={taken}
+          onOpen={() => {
+            openTheirs(taken);
+            navigate("/order");
+          }}
+          onSecond={() => begin(taken, true)}
+        />
+      )}
+    </OrderForm>
+  );
+}
+
+type TakenProps = {
+  readonly draft: NewOrderDraft;
+  readonly onOpen: () => void;
+  readonly onSecond: () => void;
+};
+
+/** A table has one open bill, unless a second one is wanted on purpose. */
+function Taken({ draft, onOpen, onSecond }: TakenProps) {
+  const { order } = useMessages();
+  return (
+    <div role="alert" className={styles["taken"]}>
+      <p>{order.placeTaken(order[draft.place.kind](draft.place.name))}</p>
+      <Button kind="next" onClick={onOpen}>
+        {order.openThatBill}
+      </Button>
+      <Button kind="plain" onClick={onSecond}>
+        {order.secondBill}
+      </Button>
+    </div>
+  );
+}
+
+/** A waiter's own ID stands there; a cashier types whose order it is. */
+function emptyForm(): NewOrderFormValues {
+  const { user } = requireSession();
+  return { table: "", room: "", cover: "", staffId: isCashier(user) ? "" : user.ref };
+}
+
+function openTheirs({ place }: NewOrderDraft): void {
+  const bill = openBillAt(place);
+  const loaded = bill === null ? null : loadBill(bill);
+  if (isRefusal(loaded)) sayRefusal(loaded);
+}

@@ -1,0 +1,27 @@
+import type { FormErrors } from "@comanda/domain/form/field-error";
+import type { NewOrderFormValues } from "@comanda/domain/form/new-order-form";
+
+import type { Messages } from "#language/english.ts";
+import { fieldProblemText } from "#language/field-problem-text.ts";
+
+export type OrderFormProblems = Readonly<Partial<Record<keyof NewOrderFormValues, string>>>;
+
+/** What to say beside each field that is not filled in right. */
+export function orderFormProblems(
+  { fieldErrors }: FormErrors,
+  messages: Messages,
+): OrderFormProblems {
+  const { order } = messages;
+  const labels = new Map([
+    ["table", order.tableField],
+    ["room", order.roomField],
+    ["cover", order.coverField],
+    ["staffId", order.staffField],
+  ]);
+  return Object.fromEntries(
+    fieldErrors.map((error) => [
+      error.field,
+      fieldProblemText(error, labels.get(error.field) ?? error.field, messages),
+    ]),
+  );
+}

@@ -1,0 +1,96 @@
+import type { PadLimits } from "@comanda/domain/input-pad/pad-limits";
+import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import { staffIdMaximumLength } from "@comanda/domain/staff/staff-id";
+import type { NewOrderFormValues } from "@comanda/domain/form/new-order-form";
+import { useState, type FormEvent, type ReactNode } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+import { KeyGrid } from "#ui/key-grid.tsx";
+import { PadField } from "#ui/pad-field.tsx";
+import { Screen } from "#ui/screen.tsx";
+
+import type { OrderFormProblems } from "./order-form-problems.ts";
+import styles from "./order-form.module.css";
+
+type Field = keyof NewOrderFormValues;
+
+const limits: Readonly<Record<Field, PadLimits>> = {
+  table: { maximumLength: 20, allowsDecimals: false, allowsLetters: true },
+  room: { maximumLength: 20, allowsDecimals: false, allowsLetters: true },
+  cover: { maximumLength: 4, allowsDecimals: false, allowsLetters: false },
+  staffId: { maximumLength: staffIdMaximumLength, allowsDecimals: false, allowsLetters: true },
+};
+
+type OrderFormProps = {
+  readonly title: string;
+  readonly values: NewOrderFormValues;
+  readonly problems: OrderFormProblems;
+  readonly isBusy: boolean;
+  /** What stands between the fields and the buttons. */
+  readonly children?: ReactNode;
+  readonly onSubmit: (values: NewOrderFormValues) => void;
+  readonly onCancel: () => void;
+};
+
+/** Where the guests sit, how many they are, and who serves them. */
+export function OrderForm(props: OrderFormProps) {
+  const { title, problems, isBusy, children, onSubmit, onCancel } = props;
+  const { order } = useMessages();
+  const [values, setValues] = useState(props.values);
+  const [focused, setFocused] = useState<Field>("table");
+  const change = (field: Field, text: string) => setValues((before) => filled(before, field, text));
+  const field = (name: Field, label: string) => (
+    <PadField
+      label={label}
+      value={values[name]}
+      problem={problems[name]}
+      isFirst={name === "table"}
+      onFocus={() => setFocused(name)}
+      onChange={(text) => change(name, typeIntoPad("", text, limits[name]))}
+    />
+  );
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(values);
+  };
+  return (
+    <Screen title={title}>
+      <form className={styles["form"]} onSubmit={handleSubmit}>
+        <div className={styles["fields"]}>
+          <div className={styles["pair"]}>
+            {field("table", order.tableField)}
+            {field("room", order.roomField)}
+          </div>
+          <div className={styles["pair"]}>
+            {field("cover", order.coverField)}
+            {field("staffId", order.staffField)}
+          </div>
+          {children}
+        </div>
+        <div className={styles["keys"]}>
+          <KeyGrid
+            texts={order}
+            extra="letters"
+            onKey={(key) => change(focused, pressPadKey(values[focused], key, limits[focused]))}
+          />
+        </div>
+        <div className={styles["buttons"]}>
+          <Button kind="plain" onClick={onCancel}>
+            {order.cancel}
+          </Button>
+          <Button kind="next" type="submit" isBusy={isBusy}>
+            {order.ok}
+          </Button>
+        </div>
+      </form>
+    </Screen>
+  );
+}
+
+/** Guests sit at a table or in a room: typing one clears the other. */
+function filled(before: NewOrderFormValues, field: Field, text: string): NewOrderFormValues {
+  const changed = { ...before, [field]: text };
+  if (field === "table" && text !== "") return { ...changed, room: "" };
+  return field === "room" && text !== "" ? { ...changed, table: "" } : changed;
+}

@@ -1,0 +1,66 @@
+import { refusalMessages } from "@comanda/contract/refusal-messages";
+import type { Refusal } from "@comanda/domain/refusal";
+import { create } from "zustand";
+
+import { failureFrom, type Failure } from "#api/failure.ts";
+
+type Notice = {
+  /** Counts up, so that the same words a second time are seen as new. */
+  readonly count: number;
+  readonly content:
+    | { readonly kind: "failure"; readonly failure: Failure }
+    | { readonly kind: "done"; readonly text: string };
+};
+
+type State = {
+  /** What is said near the finger, and goes away by itself. */
+  readonly notice: Notice | null;
+  /** What has to be answered before anything else. */
+  readonly dialog: Failure | null;
+};
+
+export const useNotices = create<State>(() => ({ notice: null, dialog: null }));
+
+/** A rule of the house said no. */
+export function sayRefusal({ refusal, about }: Refusal): void {
+  const { status, message } = refusalMessages[refusal];
+  say({
+    kind: "failure",
+    failure: { ...failureFrom(status, { code: refusal, message }), about: mutable(about) },
+  });
+}
+
+/** The server said no, or did not answer: a rule is told in passing, anything else has to be read. */
+export function sayFailure(failure: Failure): void {
+  if (failure.code in refusalMessages && failure.status < 500) say({ kind: "failure", failure });
+  else useNotices.setState({ dialog: failure });
+}
+
+export function sayDone(text: string): void {
+  say({ kind: "done", text });
+}
+
+export function closeDialog(): void {
+  useNotices.setState({ dialog: null });
+}
+
+export function dismissNotice(count: number): void {
+  useNotices.setState(({ notice }) => (notice?.count === count ? { notice: null } : {}));
+}
+
+function say(content: Notice["content"]): void {
+  useNotices.setState(({ notice }) => ({ notice: { count: (notice?.count ?? 0) + 1, content } }));
+}
+
+function mutable(about: Refusal["about"]): Failure["about"] {
+  return Object.fromEntries(
+    Object.entries(about ?? {}).map(([name, value]) => [
+      name,
+      typeof value === "string" || typeof value === "number" ? value : textsOf(value),
+    ]),
+  );
+}
+
+function textsOf(list: readonly (string | number)[]): string[] {
+  return list.map(String);
+}

@@ -1,0 +1,60 @@
+import { errorTitles } from "@comanda/contract/refusal-messages";
+import { useCallback } from "react";
+
+import type { Failure } from "#api/failure.ts";
+import { failureText } from "#language/failure-text.ts";
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Toast } from "#ui/toast.tsx";
+
+import { closeDialog, dismissNotice, useNotices } from "./notice-store.ts";
+
+/** What the till has to say, wherever it is pressed. */
+export function Notices() {
+  const messages = useMessages();
+  const notice = useNotices((state) => state.notice);
+  const dialog = useNotices((state) => state.dialog);
+  const count = notice?.count ?? 0;
+  const handleClose = useCallback(() => dismissNotice(count), [count]);
+  return (
+    <>
+      {notice !== null && (
+        <Toast
+          key={notice.count}
+          kind={notice.content.kind === "done" ? "done" : "attention"}
+          text={
+            notice.content.kind === "done"
+              ? notice.content.text
+              : failureText(notice.content.failure, messages)
+          }
+          closeLabel={messages.order.closeMenu}
+          onClose={handleClose}
+        />
+      )}
+      {dialog !== null && (
+        <Dialog
+          title={titleOf(dialog)}
+          onClose={closeDialog}
+          actions={
+            <Button kind="next" onClick={closeDialog}>
+              {messages.order.ok}
+            </Button>
+          }
+        >
+          {failureText(dialog, messages)}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const titles = new Map<number, string>([
+  [400, errorTitles[400]],
+  [404, errorTitles[404]],
+  [500, errorTitles[500]],
+]);
+
+function titleOf({ status }: Failure): string {
+  return titles.get(status) ?? errorTitles.message;
+}

@@ -1,0 +1,1 @@
+export { OpenBillsScreen } from "./open-bills-screen.tsx";

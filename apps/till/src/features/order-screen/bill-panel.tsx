@@ -1,0 +1,68 @@
+import { currentLines } from "@comanda/domain/bill/bill";
+import { billAt, isRunning } from "@comanda/domain/bill/change-time";
+import type { LineKey } from "@comanda/domain/bill/line";
+
+import { useMessages } from "#language/use-language.ts";
+import type { Reference } from "#records/reference.ts";
+import { useStaffNames } from "#records/use-records.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+
+import { creditLine, requireSession, selectLine, useOrder, zoneOf } from "../order/index.ts";
+import styles from "./bill-panel.module.css";
+import { BillSums } from "./bill-sums.tsx";
+import { OrderList } from "./order-list.tsx";
+import { useNow } from "./use-now.ts";
+
+type BillPanelProps = { readonly reference: Reference; readonly onPrint: () => void };
+
+/** The bill at hand: its lines, what they come to, and the next step. */
+export function BillPanel({ reference, onPrint }: BillPanelProps) {
+  const { order } = useMessages();
+  const bill = useOrder((state) => state.bill);
+  const selected = useOrder((state) => state.selected);
+  const isCrediting = useOrder((state) => state.isCrediting);
+  const isSending = useOrder((state) => state.isSending);
+  const staffNames = useStaffNames();
+  const now = useNow(bill?.lines.some(isRunning) ?? false);
+  if (bill === null) {
+    return (
+      <section className={styles["panel"]} aria-label={order.title}>
+        <Empty title={order.noBill} hint={order.noBillHint} />
+      </section>
+    );
+  }
+  const shown = billAt(bill, now);
+  return (
+    <section className={styles["panel"]} aria-label={order.title}>
+      {isCrediting && <p className={styles["mode"]}>{order.creditBackOn}</p>}
+      <div className={styles["lines"]}>
+        <OrderList
+          bill={shown}
+          selected={selected}
+          reference={reference}
+          staffNames={staffNames}
+          zone={zoneOf(requireSession())}
+          onPress={pressLine}
+        />
+      </div>
+      <BillSums bill={shown} reference={reference} />
+      <div className={styles["actions"]}>
+        <Button
+          kind={currentLines(bill).length > 0 ? "next" : "plain"}
+          isBusy={isSending}
+          onClick={onPrint}
+        >
+          {order.print}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A press selects a line for notes and mixers; in credit-back mode it takes one of it back. */
+function pressLine(line: LineKey): void {
+  const { isCrediting, selected } = useOrder.getState();
+  if (isCrediting) creditLine(line);
+  else selectLine(line === selected ? null : line);
+}

@@ -1,0 +1,45 @@
+import { padLimits } from "@comanda/domain/input-pad/pad-limits";
+import { pressPadKey } from "@comanda/domain/input-pad/press-pad-key";
+
+import { useMessages } from "#language/use-language.ts";
+import { KeyGrid } from "#ui/key-grid.tsx";
+import { Key } from "#ui/key.tsx";
+
+import { typeOnPad, useOrder } from "../order/index.ts";
+import styles from "./key-pad.module.css";
+
+/** Digits go before an article as its quantity, or into Bill and Staff; letters into staff IDs. */
+const limits = { ...padLimits.billNumber, allowsLetters: true };
+
+type KeyPadProps = {
+  readonly onFindBill: () => void;
+  readonly onSetStaff: () => void;
+};
+
+export function KeyPad({ onFindBill, onSetStaff }: KeyPadProps) {
+  const { order } = useMessages();
+  const typed = useOrder((state) => state.typed);
+  return (
+    <section aria-label={order.keyPad} className={styles["pad"]}>
+      <output aria-label={order.typed} className={styles["typed"]}>
+        {typed === "" ? <span className={styles["hint"]}>{order.padHint}</span> : typed}
+      </output>
+      <KeyGrid texts={order} extra="letters" onKey={press} />
+      <div className={styles["words"]}>
+        <Key kind="word" isDisabled={typed === ""} onPress={() => typeOnPad("")}>
+          {order.clear}
+        </Key>
+        <Key kind="word" onPress={onFindBill}>
+          {order.findBill}
+        </Key>
+        <Key kind="word" onPress={onSetStaff}>
+          {order.setStaff}
+        </Key>
+      </div>
+    </section>
+  );
+}
+
+function press(key: string): void {
+  typeOnPad(pressPadKey(useOrder.getState().typed, key, limits));
+}

@@ -1,0 +1,47 @@
+import type { Article } from "@comanda/domain/menu/article";
+import { formatMoney } from "@comanda/domain/money/format-money";
+import type { TimeUnit } from "@comanda/domain/timer/time-unit";
+
+import type { Messages } from "#language/english.ts";
+import type { Reference } from "#records/reference.ts";
+
+import type { OrderLineTexts } from "./order-line.tsx";
+import type { OrderRow } from "./order-rows.ts";
+
+export type TextParts = {
+  readonly articles: ReadonlyMap<number, Article>;
+  readonly reference: Reference;
+  readonly staffNames: ReadonlyMap<number, string>;
+  readonly messages: Messages;
+};
+
+/** What a line of the order says. */
+export function lineTexts(row: OrderRow, parts: TextParts): OrderLineTexts {
+  const { articles, reference, staffNames, messages } = parts;
+  const name = articles.get(row.article)?.name ?? `#${row.article}`;
+  const level = reference.levels.find(({ id }) => id === row.level)?.name ?? "";
+  const commission = row.commissionFor === null ? "" : messages.order.commissionFor;
+  const earner = row.commissionFor === null ? "" : (staffNames.get(row.commissionFor) ?? "");
+  const free = row.isFree ? messages.order.free : "";
+  return {
+    quantity: quantityText(row, messages),
+    name: row.commissionFor === null ? name : `${commission} ${earner}`.trim(),
+    details: [free, level, row.note].filter((text) => text !== "").join(" · "),
+    amount: formatMoney(row.amount, reference.moneyFormat),
+  };
+}
+
+function quantityText({ quantity, unit }: OrderRow, { order }: Messages): string {
+  return unit === null ? String(quantity) : `${quantity} ${unitText(unit, order)}`;
+}
+
+function unitText(unit: TimeUnit, order: Messages["order"]): string {
+  switch (unit) {
+    case "minutes":
+      return order.minutes;
+    case "hours":
+      return order.hours;
+    case "days":
+      return order.days;
+  }
+}

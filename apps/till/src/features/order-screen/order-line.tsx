@@ -1,0 +1,67 @@
+import type { LineKey } from "@comanda/domain/bill/line";
+import { memo } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import { ClockIcon } from "#ui/icons.tsx";
+import { useTap } from "#ui/use-tap.ts";
+
+import styles from "./order-line.module.css";
+
+export type OrderLineTexts = {
+  readonly quantity: string;
+  readonly name: string;
+  /** Level, note, or whose commission it is. */
+  readonly details: string;
+  readonly amount: string;
+};
+
+type OrderLineProps = {
+  readonly lineKey: LineKey;
+  readonly texts: OrderLineTexts;
+  readonly isUnder: boolean;
+  readonly isCredit: boolean;
+  readonly isRunning: boolean;
+  readonly isSelected: boolean;
+  readonly onPress: (line: LineKey) => void;
+};
+
+/** A line of the order. Its texts come ready, so that a line that did not change is not drawn again. */
+export const OrderLine = memo(
+  function OrderLine(props: OrderLineProps) {
+    const { lineKey, texts, isUnder, isCredit, isRunning, isSelected, onPress } = props;
+    const { order } = useMessages();
+    const tap = useTap(() => onPress(lineKey));
+    const kinds = [isUnder && "under", isCredit && "credit"].filter((kind) => kind !== false);
+    return (
+      <li>
+        <button
+          type="button"
+          aria-pressed={isSelected}
+          className={[styles["line"], ...kinds.map((kind) => styles[kind])].join(" ")}
+          {...tap}
+        >
+          <span className={styles["quantity"]}>{texts.quantity}</span>
+          <span className={styles["name"]}>
+            {texts.name}
+            {isRunning && (
+              <span className={styles["running"]}>
+                <ClockIcon /> {order.running}
+              </span>
+            )}
+            {texts.details !== "" && <span className={styles["details"]}>{texts.details}</span>}
+          </span>
+          <span className={styles["amount"]}>{texts.amount}</span>
+        </button>
+      </li>
+    );
+  },
+  (one, other) =>
+    one.lineKey === other.lineKey &&
+    one.isSelected === other.isSelected &&
+    one.isRunning === other.isRunning &&
+    one.onPress === other.onPress &&
+    one.texts.quantity === other.texts.quantity &&
+    one.texts.name === other.texts.name &&
+    one.texts.details === other.texts.details &&
+    one.texts.amount === other.texts.amount,
+);

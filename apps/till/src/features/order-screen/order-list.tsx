@@ -1,0 +1,79 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import type { LineKey } from "@comanda/domain/bill/line";
+import { dateTimeText } from "@comanda/domain/time/date-text";
+import type { TimeZone } from "@comanda/domain/time/local-time";
+import { useEffect, useMemo, useRef } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import type { Reference } from "#records/reference.ts";
+import { Empty } from "#ui/empty.tsx";
+
+import { lineTexts } from "./line-texts.ts";
+import { OrderLine } from "./order-line.tsx";
+import styles from "./order-list.module.css";
+import { orderBlocks, type OrderBlock } from "./order-rows.ts";
+
+type OrderListProps = {
+  readonly bill: Bill;
+  readonly selected: LineKey | null;
+  readonly reference: Reference;
+  readonly staffNames: ReadonlyMap<number, string>;
+  readonly zone: TimeZone;
+  readonly onPress: (line: LineKey) => void;
+};
+
+/** What was ordered, round by round, and below it what is new. */
+export function OrderList(props: OrderListProps) {
+  const { bill, selected, reference, staffNames, zone, onPress } = props;
+  const messages = useMessages();
+  const end = useRef<HTMLDivElement>(null);
+  const articles = useMemo(
+    () => new Map(reference.menu.articles.map((article) => [article.id, article])),
+    [reference],
+  );
+  const parts = useMemo(
+    () => ({ articles, reference, staffNames, messages }),
+    [articles, reference, staffNames, messages],
+  );
+  // What was pressed last is what the eye looks for.
+  const count = bill.lines.length;
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: "nearest" });
+  }, [count]);
+  const blocks = orderBlocks(bill);
+  if (blocks.length === 0) {
+    return <Empty title={messages.order.emptyOrder} hint={messages.order.emptyOrderHint} />;
+  }
+  return (
+    <div className={styles["list"]}>
+      {blocks.map((block) => (
+        <section key={block.rows[0]?.key} className={styles["block"]}>
+          <h2 className={styles["heading"]}>{headingOf(block, zone, messages.order)}</h2>
+          <ul>
+            {block.rows.map((row) => (
+              <OrderLine
+                key={row.key}
+                lineKey={row.key}
+                texts={lineTexts(row, parts)}
+                isUnder={row.isUnder}
+                isCredit={row.isCredit}
+                isRunning={row.isRunning}
+                isSelected={row.key === selected}
+                onPress={onPress}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div ref={end} />
+    </div>
+  );
+}
+
+function headingOf(
+  { at }: OrderBlock,
+  zone: TimeZone,
+  { newLines, sentAt }: { newLines: string; sentAt: (time: string) => string },
+): string {
+  return at === null ? newLines : sentAt(dateTimeText(at, zone).slice(-5));
+}

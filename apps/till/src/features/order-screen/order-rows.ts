@@ -1,0 +1,71 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import { currentLines, parentOf, previousLines } from "@comanda/domain/bill/bill";
+import { isRunning } from "@comanda/domain/bill/change-time";
+import { isCredit, lineAmount, type Line, type LineKey } from "@comanda/domain/bill/line";
+import { groupPreviousOrders } from "@comanda/domain/bill/previous-orders";
+import type { ArticleId, OrderLevelId } from "@comanda/domain/id";
+import type { Money } from "@comanda/domain/money/money";
+import type { Quantity } from "@comanda/domain/money/quantity";
+import type { Instant } from "@comanda/domain/time/instant";
+import type { TimeUnit } from "@comanda/domain/timer/time-unit";
+
+/** One line of the order list. */
+export type OrderRow = {
+  readonly key: LineKey;
+  readonly quantity: Quantity;
+  readonly unit: TimeUnit | null;
+  readonly article: ArticleId;
+  readonly level: OrderLevelId | null;
+  readonly note: string;
+  readonly amount: Money;
+  /** It belongs to the row above: a mixer, a commission, or a free piece. */
+  readonly isUnder: boolean;
+  readonly isFree: boolean;
+  readonly isCredit: boolean;
+  readonly isRunning: boolean;
+  readonly commissionFor: Line["staff"] | null;
+};
+
+export type OrderBlock = {
+  /** When it was sent; empty for what is new. */
+  readonly at: Instant | null;
+  readonly rows: readonly OrderRow[];
+};
+
+/** The rounds that were sent, oldest first, and then what is new. */
+export function orderBlocks(bill: Bill): readonly OrderBlock[] {
+  const sent = groupPreviousOrders(previousLines(bill)).map((lines) => ({
+    at: lines[0]?.createdAt ?? null,
+    rows: inOrder(lines).map(rowOf),
+  }));
+  const unsent = inOrder(currentLines(bill)).map(rowOf);
+  return unsent.length === 0 ? sent : [...sent, { at: null, rows: unsent }];
+}
+
+/** What belongs to a line stands right under it, whenever it was added. */
+function inOrder(lines: readonly Line[]): readonly Line[] {
+  const keys = new Set(lines.map(({ key }) => key));
+  const isTop = (line: Line) => {
+    const parent = parentOf(line);
+    return parent === null || !keys.has(parent);
+  };
+  const childrenOf = Map.groupBy(lines, parentOf);
+  return lines.filter(isTop).flatMap((line) => [line, ...(childrenOf.get(line.key) ?? [])]);
+}
+
+function rowOf(line: Line): OrderRow {
+  return {
+    key: line.key,
+    quantity: line.quantity,
+    unit: line.type === "timer" ? line.unit : null,
+    article: line.article,
+    level: line.type === "normal" ? line.orderLevel : null,
+    note: line.note,
+    amount: lineAmount(line),
+    isUnder: parentOf(line) !== null,
+    isFree: line.type === "normal" && line.isFree,
+    isCredit: isCredit(line),
+    isRunning: isRunning(line),
+    commissionFor: line.type === "commission" ? line.staff : null,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Article } from "@comanda/domain/menu/article";
+import { formatMoney } from "@comanda/domain/money/format-money";
+import { billAmount } from "@comanda/domain/payment/bill-totals";
+import { currentLines } from "@comanda/domain/bill/bill";
+import { isRefusal } from "@comanda/domain/refusal";
+import { useCallback, useState } from "react";
+import { useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { Button } from "#ui/button.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+import { MenuBrowser } from "../menu/index.ts";
+import { sayRefusal } from "../notice/index.ts";
+import {
+  assignTypedStaff,
+  loadBillByNumber,
+  pressArticle,
+  sendOrder,
+  typeOnPad,
+  useOrder,
+  type LoadedBill,
+} from "../order/index.ts";
+import { BillPanel } from "./bill-panel.tsx";
+import { KeyPad } from "./key-pad.tsx";
+import { MixerStrip } from "./mixer-strip.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import styles from "./order-screen.module.css";
+
+type OrderScreenProps = {
+  readonly reference: Reference;
+  /** The bill is shown as it would be printed. */
+  readonly onShowBill: (bill: LoadedBill) => void;
+};
+
+export function OrderScreen({ reference, onShowBill }: OrderScreenProps) {
+  const { order } = useMessages();
+  useTitle(order.title);
+  const [, navigate] = useLocation();
+  const [isBillShown, setIsBillShown] = useState(false);
+  const handlePress = useCallback(
+    (article: Article) => {
+      if (pressArticle(article) === "set-price") navigate(`/variable-price/${article.id}`);
+    },
+    [navigate],
+  );
+  const handlePrint = async () => {
+    const shown = await sendOrder();
+    if (shown !== null) onShowBill(shown);
+  };
+  return (
+    <div className={styles["screen"]} data-bill={isBillShown}>
+      <h1 className={styles["title"]}>
+        <VisuallyHidden>{order.title}</VisuallyHidden>
+      </h1>
+      <div className={styles["bill"]}>
+        <BillPanel reference={reference} onPrint={() => void handlePrint()} />
+      </div>
+      <div className={styles["menu"]}>
+        <MenuBrowser
+          menu={reference.menu}
+          moneyFormat={reference.moneyFormat}
+          foot={<MixerStrip reference={reference} />}
+          onPress={handlePress}
+        />
+      </div>
+      <div className={styles["dock"]}>
+        <KeyPad
+          onFindBill={() => findTypedBill(onShowBill)}
+          onSetStaff={() => void assignTypedStaff()}
+        />
+        <OrderActions />
+      </div>
+      <div className={styles["foot"]}>
+        <BillBar
+          reference={reference}
+          isBillShown={isBillShown}
+          onToggle={() => setIsBillShown(!isBillShown)}
+          onPrint={() => void handlePrint()}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A closed or voided bill is shown; an open one goes to the order screen. */
+function findTypedBill(onShowBill: OrderScreenProps["onShowBill"]): void {
+  const { typed } = useOrder.getState();
+  if (!/^\d+$/.test(typed)) {
+    sayRefusal({ refusal: "bill-not-found" });
+    return;
+  }
+  const found = loadBillByNumber(Number(typed));
+  if (isRefusal(found)) {
+    sayRefusal(found);
+    return;
+  }
+  typeOnPad("");
+  if (found.mode !== "detail") onShowBill(found);
+}
+
+type BillBarProps = {
+  readonly reference: Reference;
+  readonly isBillShown: boolean;
+  readonly onToggle: () => void;
+  readonly onPrint: () => void;
+};
+
+/** On a phone the bill lies under the menu; its sum and the next step always show. */
+function BillBar({ reference, isBillShown, onToggle, onPrint }: BillBarProps) {
+  const { order } = useMessages();
+  const bill = useOrder((state) => state.bill);
+  const isSending = useOrder((state) => state.isSending);
+  const fresh = bill === null ? 0 : currentLines(bill).length;
+  const amount = bill === null ? null : billAmount(bill, reference.payTypes, reference.currency);
+  return (
+    <>
+      <Button kind="plain" aria-expanded={isBillShown} onClick={onToggle}>
+        {isBillShown ? order.hideBill : order.showBill}
+        {fresh > 0 && <span>{order.newCount(fresh)}</span>}
+      </Button>
+      {amount !== null && (
+        <strong className={styles["amount"]}>{formatMoney(amount, reference.moneyFormat)}</strong>
+      )}
+      <Button kind={fresh > 0 ? "next" : "plain"} isBusy={isSending} onClick={onPrint}>
+        {order.print}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { currentLines } from "@comanda/domain/bill/bill";
+import { creditBack } from "@comanda/domain/bill/credit-back";
+import type { LineKey } from "@comanda/domain/bill/line";
+import { requireOpenBill } from "@comanda/domain/bill/order-guards";
+import { removeLastLine } from "@comanda/domain/bill/remove-last-line";
+import { requireCreditBackPossible } from "@comanda/domain/bill/sale-and-credit";
+import { one } from "@comanda/domain/money/quantity";
+
+import { sayRefusal } from "../notice/index.ts";
+import { changeOrder, newLineKey } from "./change-order.ts";
+import { wholeSecond } from "./house.ts";
+import { useOrder } from "./order-store.ts";
+
+/** In credit-back mode a press takes back; it is possible while nothing new waits to be sent. */
+export function toggleCrediting(): void {
+  const { bill, isCrediting } = useOrder.getState();
+  if (isCrediting) {
+    useOrder.setState({ isCrediting: false });
+    return;
+  }
+  const refusal = requireOpenBill(bill) ?? (bill === null ? null : requireCreditBackPossible(bill));
+  if (refusal === null) useOrder.setState({ isCrediting: true });
+  else sayRefusal(refusal);
+}
+
+/** Takes back one of a line that was sent. */
+export function creditLine(line: LineKey): void {
+  changeOrder((bill) =>
+    creditBack(bill, { key: newLineKey(), line, quantity: one, at: wholeSecond() }),
+  );
+}
+
+/** Takes off what was pressed last and is not sent yet. */
+export function removeLast(): void {
+  if (!changeOrder(removeLastLine)) return;
+  useOrder.setState(({ bill, selected }) => {
+    const isLeft = bill !== null && currentLines(bill).some(({ key }) => key === selected);
+    return isLeft ? {} : { selected: null };
+  });
+}

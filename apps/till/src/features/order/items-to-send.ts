@@ -1,0 +1,89 @@
+import type { NewItem } from "@comanda/contract/bill";
+import type { Bill } from "@comanda/domain/bill/bill";
+import { findLine } from "@comanda/domain/bill/bill";
+import { lineTypeCodes, type LineKey } from "@comanda/domain/bill/line";
+import { linesToSend } from "@comanda/domain/bill/lines-to-send";
+import type { SentLine } from "@comanda/domain/bill/receive-lines";
+import type { ArticleId } from "@comanda/domain/id";
+import { negateQuantity, one } from "@comanda/domain/money/quantity";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+import type { Instant } from "@comanda/domain/time/instant";
+
+/** What was pressed here and is not sent yet, as it travels. */
+export function itemsToSend(bill: Bill): NewItem[] {
+  return linesToSend(bill).map((line) => itemOf(bill, line));
+}
+
+function itemOf(bill: Bill, line: SentLine): NewItem {
+  const every = {
+    key: line.key,
+    createdDate: wireDateTime(line.at),
+    price: null,
+    note: "",
+    orderLevel: null,
+    timeStart: null,
+    timeEnd: null,
+    parent: null,
+    staff: null,
+    credits: null,
+  };
+  const typeCode = lineTypeCodes[typeOf(bill, line.key)];
+  switch (line.kind) {
+    case "article":
+      return {
+        ...every,
+        type: typeCode,
+        product: line.article,
+        qty: line.quantity,
+        price: line.typedPrice,
+        note: line.note,
+        orderLevel: line.orderLevel,
+        timeStart: timeText(line.times?.startedAt ?? null),
+        timeEnd: timeText(line.times?.endedAt ?? null),
+      };
+    case "mixer":
+      return {
+        ...every,
+        type: typeCode,
+        product: line.article,
+        qty: line.quantity,
+        note: line.note,
+        parent: line.item,
+      };
+    case "commission":
+      return {
+        ...every,
+        type: typeCode,
+        product: articleOf(bill, line.key),
+        qty: one,
+        parent: line.item,
+        staff: line.staff,
+      };
+    case "credit":
+      return {
+        ...every,
+        type: typeCode,
+        product: articleOf(bill, line.key),
+        qty: negateQuantity(line.quantity),
+        credits: line.line,
+      };
+  }
+}
+
+function timeText(at: Instant | null): string | null {
+  return at === null ? null : wireDateTime(at);
+}
+
+function typeOf(bill: Bill, key: LineKey) {
+  return lineOf(bill, key).type;
+}
+
+function articleOf(bill: Bill, key: LineKey): ArticleId {
+  return lineOf(bill, key).article;
+}
+
+function lineOf(bill: Bill, key: LineKey) {
+  const line = findLine(bill, key);
+  if (line === null) throw new Error("A line is sent that is not on the bill");
+  return line;
+}

@@ -1,0 +1,47 @@
+import { findBill } from "@comanda/domain/bill/find-bill";
+import { modeOnLoad, type ModalMode } from "@comanda/domain/bill/modal-mode";
+import { currentLines, isOpen } from "@comanda/domain/bill/bill";
+import type { BillId } from "@comanda/domain/id";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+
+import { billFrom } from "#records/bill-from.ts";
+import { recordStore } from "#records/record-store.ts";
+
+import { locationOf, requireSession } from "./house.ts";
+import { knownBill } from "./known-bill.ts";
+import { resetOrder, useOrder } from "./order-store.ts";
+import { openDay, openShift } from "./working-hours.ts";
+
+export type LoadedBill = { readonly id: BillId; readonly mode: ModalMode };
+
+/** Takes a bill to the order screen. What waits there to be sent is not thrown away for it. */
+export function loadBill(id: BillId): LoadedBill | Refusal {
+  const bill = knownBill(id);
+  if (bill === null) return refuse("bill-not-found", { number: id });
+  const atHand = useOrder.getState().bill;
+  if (atHand !== null && atHand.id !== id && currentLines(atHand).length > 0) {
+    return refuse("print-bill-first");
+  }
+  if (isOpen(bill) && atHand?.id !== id) {
+    resetOrder();
+    useOrder.setState({ bill });
+  }
+  return { id, mode: modeOnLoad(bill) };
+}
+
+/** Finds a bill by the number that was typed, or by its number of the day where the venue counts so. */
+export function loadBillByNumber(number: number): LoadedBill | Refusal {
+  const { records } = recordStore.getState();
+  const session = requireSession();
+  const bills = [...records.bill.values()].map((record) => billFrom(record, []));
+  const found = findBill(bills, {
+    number,
+    location: {
+      usesBillNumberPerWorkDay: locationOf(session).useBillNumberPerWorkday,
+    },
+    workDay: openDay()?.id ?? null,
+    hasShift: openShift() !== null,
+  });
+  if (isRefusal(found)) return found;
+  return found.id === null ? refuse("bill-not-found", { number }) : loadBill(found.id);
+}

@@ -1,0 +1,41 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import type { LineKey } from "@comanda/domain/bill/line";
+import { create } from "zustand";
+
+export type OrderState = {
+  /** The bill at hand, with what was added to it here and is not sent yet. */
+  readonly bill: Bill | null;
+  /** The line that notes, levels and mixers are for. */
+  readonly selected: LineKey | null;
+  /** A press on an article takes one back instead of adding one. */
+  readonly isCrediting: boolean;
+  /** What was typed on the key pad. */
+  readonly typed: string;
+  readonly isSending: boolean;
+  /** A second open bill at the table was asked for on purpose. */
+  readonly isSecondBill: boolean;
+};
+
+const nothing: OrderState = {
+  bill: null,
+  selected: null,
+  isCrediting: false,
+  typed: "",
+  isSending: false,
+  isSecondBill: false,
+};
+
+export const useOrder = create<OrderState>(() => nothing);
+
+/** Puts the bill away, with everything that was chosen and typed for it. */
+export function resetOrder(): void {
+  useOrder.setState(nothing);
+}
+
+export function selectLine(selected: LineKey | null): void {
+  useOrder.setState({ selected });
+}
+
+export function typeOnPad(typed: string): void {
+  useOrder.setState({ typed });
+}

@@ -1,0 +1,71 @@
+import { addArticle } from "@comanda/domain/bill/add-article";
+import { currentLines } from "@comanda/domain/bill/bill";
+import { creditBackArticle } from "@comanda/domain/bill/credit-back";
+import { isItem } from "@comanda/domain/bill/line-order";
+import { requireOrder } from "@comanda/domain/bill/order-guards";
+import type { Article } from "@comanda/domain/menu/article";
+import { nextStep } from "@comanda/domain/menu/next-step";
+import type { Money } from "@comanda/domain/money/money";
+import { isQuantity, one, type Quantity } from "@comanda/domain/money/quantity";
+
+import { sayRefusal } from "../notice/index.ts";
+import { changeOrder, newLineKey } from "./change-order.ts";
+import { requireReference, saleMoment } from "./house.ts";
+import { useOrder } from "./order-store.ts";
+
+/** What a press on a tile leads to besides a new line. */
+export type AfterPress = "added" | "refused" | "set-price";
+
+/** A press on an article adds it, as many as were typed; in credit-back mode it takes one back. */
+export function pressArticle(article: Article): AfterPress {
+  const { bill, isCrediting } = useOrder.getState();
+  const refusal = requireOrder(bill);
+  if (refusal !== null) {
+    sayRefusal(refusal);
+    return "refused";
+  }
+  if (isCrediting) return creditArticle(article);
+  if (nextStep(article) === "set-price") return "set-price";
+  return addPressed(article, null);
+}
+
+/** Adds the article, at the price that was typed for it where its price varies. */
+export function addPressed(article: Article, typedPrice: Money | null): AfterPress {
+  const key = newLineKey();
+  const isAdded = changeOrder((bill) =>
+    addArticle(bill, {
+      key,
+      article,
+      quantity: typedQuantity(),
+      joins: true,
+      typedPrice,
+      promotions: requireReference().promotions,
+      moment: saleMoment(bill),
+    }),
+  );
+  if (!isAdded) return "refused";
+  selectLast();
+  return "added";
+}
+
+function creditArticle({ id }: Article): AfterPress {
+  const isCredited = changeOrder((bill) =>
+    creditBackArticle(bill, id, { key: newLineKey(), at: saleMoment(bill).at }),
+  );
+  return isCredited ? "added" : "refused";
+}
+
+/** Digits before an article are how many of it; without any it is one. */
+function typedQuantity(): Quantity {
+  const { typed } = useOrder.getState();
+  const count = Number(typed);
+  return typed !== "" && isQuantity(count) && count > 0 ? count : one;
+}
+
+/** Notes and mixers go on what was pressed last, and the next press begins with no digits. */
+function selectLast(): void {
+  useOrder.setState(({ bill }) => ({
+    typed: "",
+    selected: (bill === null ? [] : currentLines(bill)).findLast(isItem)?.key ?? null,
+  }));
+}

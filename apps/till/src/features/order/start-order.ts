@@ -1,0 +1,29 @@
+import { currentLines } from "@comanda/domain/bill/bill";
+import { createOrder, type NewOrder } from "@comanda/domain/bill/create-order";
+import { checkPlaceFree } from "@comanda/domain/bill/place";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+
+import { billFrom } from "#records/bill-from.ts";
+import { recordStore } from "#records/record-store.ts";
+
+import { wholeSecond } from "./house.ts";
+import { resetOrder, useOrder } from "./order-store.ts";
+import { openShift } from "./working-hours.ts";
+
+/** A new order takes the place of the one at hand, unless that one has something that is not sent. */
+export function startOrder(order: NewOrder, isSecondBill: boolean): Refusal | null {
+  const { bill: atHand } = useOrder.getState();
+  if (atHand !== null && currentLines(atHand).length > 0) return refuse("print-bill-first");
+  if (openShift() === null) return refuse("start-shift");
+  const bill = createOrder(order, wholeSecond());
+  if (isRefusal(bill)) return bill;
+  const { records } = recordStore.getState();
+  const open = [...records.bill.values()]
+    .filter(({ status }) => status === 0)
+    .map((record) => billFrom(record, []));
+  const taken = order.place === null ? null : checkPlaceFree(order.place, open, isSecondBill);
+  if (taken !== null) return taken;
+  resetOrder();
+  useOrder.setState({ bill, isSecondBill });
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { ShiftReply, WorkDayReply } from "@comanda/contract/day";
+
+import { sessionState } from "#api/session.ts";
+import { recordStore } from "#records/record-store.ts";
+import type { Records } from "#records/records.ts";
+
+/** The work day that is on at the location. */
+export function openDay(records: Records = now()): WorkDayReply | null {
+  return [...records.workDay.values()].find(({ endTime }) => endTime === null) ?? null;
+}
+
+/** The shift that is on at this station. */
+export function openShift(records: Records = now()): ShiftReply | null {
+  const state = sessionState();
+  const station = state.state === "signed-in" ? state.session.user.station : null;
+  return (
+    [...records.shift.values()].find(
+      (shift) => shift.station === station && shift.endTime === null,
+    ) ?? null
+  );
+}
+
+function now(): Records {
+  return recordStore.getState().records;
+}

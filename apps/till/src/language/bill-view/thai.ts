@@ -1,0 +1,32 @@
+import type { BillViewMessages } from "./english.ts";
+
+export const billViewThai: BillViewMessages = {
+  titles: {
+    new: "ส่งออเดอร์แล้ว",
+    detail: "บิล",
+    close: "ชำระแล้ว",
+    split: "แยกบิลแล้ว",
+    merge: "รวมบิลแล้ว",
+    reprint: "พิมพ์บิลซ้ำ",
+    voided: "บิลที่ยกเลิก",
+  },
+  close: "ปิด",
+  copy: "สำเนา",
+  voided: "ยกเลิก",
+  bill: (number) => `บิล #${number}`,
+  date: "วันที่",
+  place: "โต๊ะ/ห้อง",
+  covers: "จำนวนท่าน",
+  staff: "พนักงาน",
+  customer: "ลูกค้า",
+  subtotal: "ยอดรวมรายการ",
+  promotions: "ส่วนลดโปรโมชั่น",
+  total: "รวม",
+  contained: (name) => `${name} (รวมในราคาแล้ว)`,
+  rounding: "ปัดเศษ",
+  amount: "ยอดชำระ",
+  change: "เงินทอน",
+  merged: (numbers) => `รวมกับ ${numbers}`,
+  loading: "กำลังโหลดบิล",
+  history: "ประวัติ",
+};

@@ -1,0 +1,113 @@
+import type { BillItemReply, BillReply } from "@comanda/contract/bill";
+import { billStatusCodes, type Bill, type BillStatus, type Place } from "@comanda/domain/bill/bill";
+import { lineKey, lineTypeCodes, type Line, type LineType } from "@comanda/domain/bill/line";
+import { quantity } from "@comanda/domain/money/quantity";
+import { parseWireDateTime } from "@comanda/domain/time/date-text";
+import type { Instant } from "@comanda/domain/time/instant";
+import { timeUnitCodes, type TimeUnit } from "@comanda/domain/timer/time-unit";
+
+/** A bill as the rules of the house know it, with the lines that stand on it, in their order. */
+export function billFrom(reply: BillReply, items: readonly BillItemReply[]): Bill {
+  return {
+    id: reply.id,
+    number: reply.number,
+    numberInWorkDay: reply.billNumberWorkday,
+    version: reply.version,
+    place: placeFrom(reply),
+    cover: reply.cover,
+    staff: reply.staff,
+    customer: reply.customer,
+    lines: items.toSorted((one, other) => one.id - other.id).map(lineFrom),
+    status: statusFrom(reply.status),
+    statusNote: reply.statusNote,
+    createdAt: moment(reply.createdDate),
+    updatedAt: moment(reply.updatedDate),
+    origin: reply.origin,
+    workDay: reply.workDay,
+    shift: reply.shift,
+    settlement: null,
+  };
+}
+
+function placeFrom({ table, room }: BillReply): Place | null {
+  if (table !== "") return { kind: "table", name: table };
+  return room === "" ? null : { kind: "room", name: room };
+}
+
+const statuses = new Map<number, BillStatus>([
+  [billStatusCodes.open, "open"],
+  [billStatusCodes.closed, "closed"],
+  [billStatusCodes.voided, "voided"],
+]);
+
+export function statusFrom(code: BillReply["status"]): BillStatus {
+  return present(statuses.get(code));
+}
+
+const lineTypes = new Map<number, LineType>([
+  [lineTypeCodes.normal, "normal"],
+  [lineTypeCodes.mixer, "mixer"],
+  [lineTypeCodes.commission, "commission"],
+  [lineTypeCodes.timer, "timer"],
+]);
+
+const units = new Map<number, TimeUnit>([
+  [timeUnitCodes.minutes, "minutes"],
+  [timeUnitCodes.hours, "hours"],
+  [timeUnitCodes.days, "days"],
+]);
+
+function lineFrom(item: BillItemReply): Line {
+  const every = {
+    key: lineKey(item.key),
+    isSaved: true,
+    article: item.product,
+    quantity: quantity(item.qty),
+    productPrice: item.productPrice,
+    price: item.price,
+    cost: item.buyPrice,
+    staff: item.staff,
+    note: item.note,
+    promotion: item.promotion,
+    createdAt: moment(item.createdDate),
+    credits: item.credits === null ? null : lineKey(item.credits),
+  };
+  const type = present(lineTypes.get(item.type));
+  const parent = item.parent === null ? null : lineKey(item.parent);
+  switch (type) {
+    case "normal":
+      return { ...every, type, parent, orderLevel: item.orderLevel, isFree: item.isBuyXGetYItem };
+    case "mixer":
+      return { ...every, type, parent: present(parent) };
+    case "commission":
+      return {
+        ...every,
+        type,
+        parent: present(parent),
+        commission: item.commission,
+        isOnBill: item.commissionShowBill,
+        isInPrice: item.commissionIncludePrice,
+      };
+    case "timer":
+      return {
+        ...every,
+        type,
+        unit: present(units.get(item.timeType ?? -1)),
+        startedAt: moment(item.timeStart ?? ""),
+        endedAt: item.timeEnd === null ? null : moment(item.timeEnd),
+        productMinimum: item.productPriceMin,
+        minimum: item.priceMin,
+        containedCommission: item.containedCommission,
+      };
+  }
+}
+
+function moment(text: string): Instant {
+  return present(parseWireDateTime(text));
+}
+
+/** What the contract promises to be there. */
+function present<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error("A record lacks what its kind has");
+  return value;
+}

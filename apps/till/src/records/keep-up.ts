@@ -1,0 +1,116 @@
+import { watchChanges } from "@comanda/contract/live";
+import { sendPing } from "@comanda/contract/ping";
+import {
+  isPingFailureShown,
+  mayRetryReferenceData,
+  pingTickMs,
+  pingWithPushMs,
+  ticksBetweenPings,
+} from "@comanda/domain/venue/pace";
+
+import { callApi } from "#api/call.ts";
+import { eventsOf } from "#api/events.ts";
+import { release } from "#api/release.ts";
+import type { Session } from "#api/session.ts";
+
+import { loadRecords } from "./load-records.ts";
+import { hasGap, receiveRows, recordStore, type Connection } from "./record-store.ts";
+import { isSameSession } from "./same-session.ts";
+
+/** From one try to connect to the next. */
+const reconnectMs = 1000;
+
+/** Keeps what this till knows current until it is stopped: by live push, and by pings where that fails. */
+export function keepUp(session: Session): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  void watch(session, signal);
+  void pingOnAndOn(session, signal);
+  return () => stopped.abort();
+}
+
+/** Streams end, with the network or with the server; each is followed by the next. */
+async function watch(session: Session, signal: AbortSignal): Promise<void> {
+  let loads = 0;
+  // oxlint-disable no-await-in-loop -- one connection after the other
+  while (goesOn(session, signal)) {
+    // Reference data that does not come is asked for again, fewer than five times; then somebody has to ask.
+    if (!isReady() && (loads === 0 || mayRetryReferenceData(loads - 1))) {
+      await loadRecords(session);
+      loads += 1;
+    }
+    if (isReady()) await readStream(session, signal);
+    if (connection() === "live") connect("polling");
+    await pause(reconnectMs, signal);
+  }
+  // oxlint-enable no-await-in-loop
+}
+
+function isReady(): boolean {
+  return recordStore.getState().isReady;
+}
+
+async function readStream(session: Session, signal: AbortSignal): Promise<void> {
+  const lastPing = recordStore.getState().ping;
+  for await (const event of eventsOf(watchChanges, { query: { lastPing } }, signal)) {
+    if (event.kind === "open") connect("live");
+    else if (event.kind === "message") receiveRows([event.data]);
+    else if (event.name === "reload") await loadRecords(session);
+  }
+}
+
+let failuresInARow = 0;
+
+async function pingOnAndOn(session: Session, signal: AbortSignal): Promise<void> {
+  // oxlint-disable no-await-in-loop -- one ping after the other
+  for (let sinceLastMs = 0; goesOn(session, signal); sinceLastMs += pingTickMs) {
+    await pause(pingTickMs, signal);
+    const dueMs = connection() === "live" ? pingWithPushMs : ticksBetweenPings * pingTickMs;
+    if (isReady() && goesOn(session, signal) && (sinceLastMs >= dueMs || hasGap())) {
+      await askForMissed(session);
+      sinceLastMs = 0;
+    }
+  }
+  // oxlint-enable no-await-in-loop
+}
+
+/** Asks for what was missed, and whether this till is still of the release that the server serves. */
+async function askForMissed(session: Session): Promise<void> {
+  const lastPing = recordStore.getState().ping;
+  const body = release === null ? { lastPing } : { lastPing, release };
+  const outcome = await callApi(sendPing, { body });
+  if (!isSameSession(session)) return;
+  if (!outcome.ok) {
+    failuresInARow += 1;
+    if (isPingFailureShown(failuresInARow)) connect("lost");
+    return;
+  }
+  failuresInARow = 0;
+  if (connection() === "lost") connect("polling");
+  const { reply } = outcome;
+  if (release !== null && reply.release !== release) recordStore.setState({ isOutdated: true });
+  else if (reply.reload) await loadRecords(session);
+  receiveRows(reply.rows);
+}
+
+function goesOn(session: Session, signal: AbortSignal): boolean {
+  return !signal.aborted && isSameSession(session);
+}
+
+function connection(): Connection {
+  return recordStore.getState().connection;
+}
+
+function connect(next: Connection): void {
+  if (connection() !== next) recordStore.setState({ connection: next });
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

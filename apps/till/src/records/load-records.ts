@@ -1,0 +1,59 @@
+import { listBills } from "@comanda/contract/bill";
+import type { ReplyOf } from "@comanda/contract/call";
+import { listCustomers, type CustomerReply } from "@comanda/contract/customer";
+import { listStaff, type StaffReply } from "@comanda/contract/staff";
+
+import { callApi } from "#api/call.ts";
+import type { Failure } from "#api/failure.ts";
+import type { Session } from "#api/session.ts";
+
+import { loadReference } from "./load-reference.ts";
+
+import { byId, type Records } from "./records.ts";
+import { receiveRows, recordStore } from "./record-store.ts";
+import { isSameSession } from "./same-session.ts";
+
+/** Loads everything that a till keeps. What changes meanwhile comes after it, by its number in the journal. */
+export async function loadRecords(session: Session): Promise<void> {
+  // The numbered list first: the others may be newer than it, and are told the rest again.
+  const bills = await callApi(listBills, { body: { lastPing: 0 } });
+  if (!bills.ok) return fail(session, bills.failure);
+  const [customers, staff, reference] = await Promise.all([
+    callApi(listCustomers, {}),
+    callApi(listStaff, {}),
+    loadReference(),
+  ]);
+  if (!customers.ok) return fail(session, customers.failure);
+  if (!staff.ok) return fail(session, staff.failure);
+  if ("code" in reference) return fail(session, reference);
+  if (!isSameSession(session)) return;
+  recordStore.setState({
+    isReady: true,
+    failure: null,
+    reference,
+    ping: bills.reply.ping,
+    records: recordsFrom(bills.reply, customers.reply, staff.reply),
+  });
+  // What waited may be next after what was loaded.
+  receiveRows([]);
+}
+
+function recordsFrom(
+  { bills, billItems, workDay, shifts }: ReplyOf<typeof listBills>,
+  customers: readonly CustomerReply[],
+  staff: readonly StaffReply[],
+): Records {
+  return {
+    bill: byId(bills),
+    billItem: byId(billItems),
+    customer: byId(customers),
+    staff: byId(staff),
+    workDay: byId(workDay === null ? [] : [workDay]),
+    shift: byId(shifts),
+  };
+}
+
+/** A till that has its records keeps working with them. */
+function fail(session: Session, failure: Failure): void {
+  if (isSameSession(session)) recordStore.setState({ failure });
+}

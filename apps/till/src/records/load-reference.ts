@@ -1,0 +1,74 @@
+import { listCommissionRules, type CommissionRuleReply } from "@comanda/contract/commission-rule";
+import { listCustomerTypes } from "@comanda/contract/customer";
+import { listMenu } from "@comanda/contract/menu";
+import { listPromotions } from "@comanda/contract/promotion";
+import { listPayTypes, type PayTypeReply } from "@comanda/contract/pay-type";
+import type { Commission } from "@comanda/domain/commission/commission";
+import type { PayType } from "@comanda/domain/payment/pay-type";
+
+import { callApi } from "#api/call.ts";
+import type { Failure } from "#api/failure.ts";
+
+import { menuFrom } from "./menu-from.ts";
+import { promotionFrom } from "./promotion-from.ts";
+import type { Reference } from "./reference.ts";
+
+/** Asks for all of it side by side; one that does not come is why there is none. */
+export async function loadReference(): Promise<Reference | Failure> {
+  const [menu, promotions, payTypes, rules, customerTypes] = await Promise.all([
+    callApi(listMenu, {}),
+    callApi(listPromotions, {}),
+    callApi(listPayTypes, {}),
+    callApi(listCommissionRules, {}),
+    callApi(listCustomerTypes, {}),
+  ]);
+  if (!menu.ok) return menu.failure;
+  if (!promotions.ok) return promotions.failure;
+  if (!payTypes.ok) return payTypes.failure;
+  if (!rules.ok) return rules.failure;
+  if (!customerTypes.ok) return customerTypes.failure;
+  const { currency, orderLevels, moneyFormat } = menu.reply;
+  return {
+    menu: menuFrom(menu.reply),
+    levels: orderLevels,
+    promotions: promotions.reply.map(promotionFrom),
+    commissions: rules.reply.map(commissionFrom),
+    payTypes: payTypes.reply.map(payTypeFrom),
+    customerTypes: customerTypes.reply.map(({ id, name, payInvoice }) => ({
+      id,
+      name,
+      paysByInvoice: payInvoice,
+    })),
+    currency: {
+      hasDecimals: currency.decimalType,
+      coins: currency.coinDenominations,
+      notes: currency.billDenominations,
+    },
+    moneyFormat,
+  };
+}
+
+/** Articles and categories name their commission, so that none names articles itself. */
+function commissionFrom(reply: CommissionRuleReply): Commission {
+  return {
+    id: reply.id,
+    articles: [],
+    entries: reply.data,
+    price: reply.price,
+    isInPrice: reply.commissionIncludePrice,
+    isOnBill: reply.commissionShowBill,
+  };
+}
+
+function payTypeFrom(reply: PayTypeReply): PayType {
+  return {
+    id: reply.id,
+    name: reply.name,
+    indexNumber: reply.indexNumber,
+    value: reply.value,
+    isIncludedInPrice: reply.includeOnPrice,
+    isCreditCard: reply.isCreditCard,
+    isVat: reply.isVat,
+    isHiddenOnBill: reply.hideOnBill,
+  };
+}

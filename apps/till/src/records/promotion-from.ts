@@ -1,0 +1,54 @@
+import type { PromotionReply } from "@comanda/contract/promotion";
+import { money } from "@comanda/domain/money/money";
+import { rate } from "@comanda/domain/money/rate";
+import {
+  promotionTypeCodes,
+  type Offer,
+  type Promotion,
+  type PromotionType,
+} from "@comanda/domain/promotion/promotion";
+import { parseWireDate } from "@comanda/domain/time/date-text";
+
+/** A promotion as the rules of the house know it. */
+export function promotionFrom(reply: PromotionReply): Promotion {
+  return {
+    id: reply.id,
+    name: reply.name,
+    offer: offerFrom(reply),
+    articles: reply.products,
+    customerType: reply.customerType,
+    isActive: reply.active,
+    priority: reply.priority,
+    fromDate: reply.fromDate === null ? null : parseWireDate(reply.fromDate),
+    toDate: reply.toDate === null ? null : parseWireDate(reply.toDate),
+    startTime: reply.startTime,
+    endTime: reply.endTime,
+    weekdays: reply.dayOfWeek,
+  };
+}
+
+const types = new Map<number, PromotionType>([
+  [promotionTypeCodes["buy-x-get-y"], "buy-x-get-y"],
+  [promotionTypeCodes["discount-percent"], "discount-percent"],
+  [promotionTypeCodes["special-price"], "special-price"],
+  [promotionTypeCodes["discount-price"], "discount-price"],
+  [promotionTypeCodes["everything-free"], "everything-free"],
+]);
+
+function offerFrom({ promotionType, value, subValue }: PromotionReply): Offer {
+  const type = types.get(promotionType);
+  switch (type) {
+    case "buy-x-get-y":
+      return { type, buy: value, get: subValue };
+    case "discount-percent":
+      return { type, discount: rate(value) };
+    case "special-price":
+      return { type, price: money(value) };
+    case "discount-price":
+      return { type, discount: money(value) };
+    case "everything-free":
+      return { type };
+    case undefined:
+      throw new Error(`A promotion of an unknown kind: ${promotionType}`);
+  }
+}

@@ -1,0 +1,64 @@
+import { createStore } from "zustand/vanilla";
+
+import type { Failure } from "#api/failure.ts";
+
+import { applyChanges, type JournalRow } from "./apply-changes.ts";
+import { noRecords, type Records } from "./records.ts";
+import type { Reference } from "./reference.ts";
+
+/** `live` is told of every change at once, `polling` asks for them, `lost` gets no answer. */
+export type Connection = "live" | "polling" | "lost";
+
+type State = {
+  /** Everything was loaded once. */
+  readonly isReady: boolean;
+  /** Why it could not be loaded when that was last tried. */
+  readonly failure: Failure | null;
+  /** None before the first was loaded. */
+  readonly reference: Reference | null;
+  readonly records: Records;
+  /** The newest change that is in the records. */
+  readonly ping: number;
+  /** What came before its turn. */
+  readonly waiting: ReadonlyMap<number, JournalRow>;
+  readonly connection: Connection;
+  /** The server has a newer till than this one. */
+  readonly isOutdated: boolean;
+};
+
+const nothing: State = {
+  isReady: false,
+  failure: null,
+  reference: null,
+  records: noRecords,
+  ping: 0,
+  waiting: new Map(),
+  connection: "polling",
+  isOutdated: false,
+};
+
+export const recordStore = createStore<State>(() => nothing);
+
+export function forgetRecords(): void {
+  recordStore.setState(nothing, true);
+}
+
+/** Takes in rows of the journal, in their order, each once; what comes too early waits for those before it. */
+export function receiveRows(rows: readonly JournalRow[]): void {
+  recordStore.setState((state) => {
+    const waiting = new Map(state.waiting);
+    for (const row of rows) if (row.ping > state.ping) waiting.set(row.ping, row);
+    let { records, ping } = state;
+    for (let next = waiting.get(ping + 1); next !== undefined; next = waiting.get(ping + 1)) {
+      waiting.delete(next.ping);
+      records = applyChanges(records, next);
+      ping = next.ping;
+    }
+    return { records, ping, waiting };
+  });
+}
+
+/** Whether rows are missing between what is known and what came. */
+export function hasGap(): boolean {
+  return recordStore.getState().waiting.size > 0;
+}

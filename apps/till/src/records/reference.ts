@@ -1,0 +1,20 @@
+import type { Commission } from "@comanda/domain/commission/commission";
+import type { CustomerType } from "@comanda/domain/customer/customer";
+import type { Menu } from "@comanda/domain/menu/menu";
+import type { OrderLevel } from "@comanda/domain/menu/order-level";
+import type { Currency } from "@comanda/domain/money/currency";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
+import type { PayType } from "@comanda/domain/payment/pay-type";
+import type { Promotion } from "@comanda/domain/promotion/promotion";
+
+/** What the venue has decided about its menu, prices and money. It changes seldom, and is loaded as a whole. */
+export type Reference = {
+  readonly menu: Menu;
+  readonly levels: readonly OrderLevel[];
+  readonly promotions: readonly Promotion[];
+  readonly commissions: readonly Commission[];
+  readonly payTypes: readonly PayType[];
+  readonly customerTypes: readonly CustomerType[];
+  readonly currency: Pick<Currency, "hasDecimals" | "coins" | "notes">;
+  readonly moneyFormat: MoneyFormat;
+};

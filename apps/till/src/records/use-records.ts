@@ -1,0 +1,26 @@
+import { useMemo } from "react";
+import { useStore } from "zustand";
+
+import { recordStore } from "./record-store.ts";
+import type { Records } from "./records.ts";
+import { staffName } from "./staff-from.ts";
+
+/** A part of what the till knows; who asks is told again when that part changes. */
+export function useRecords<Part>(choose: (records: Records) => Part): Part {
+  return useStore(recordStore, (state) => choose(state.records));
+}
+
+export function useRecordState<Part>(
+  choose: (state: ReturnType<typeof recordStore.getState>) => Part,
+): Part {
+  return useStore(recordStore, choose);
+}
+
+/** What each member of staff is called, by id. */
+export function useStaffNames(): ReadonlyMap<number, string> {
+  const staff = useRecords((records) => records.staff);
+  return useMemo(
+    () => new Map([...staff.values()].map((member) => [member.id, staffName(member)])),
+    [staff],
+  );
+}

@@ -1,0 +1,46 @@
+import { afterModal } from "@comanda/domain/bill/modal-mode";
+import { useState } from "react";
+import { Redirect, Route, Switch, useLocation } from "wouter";
+
+import type { Session } from "#api/session.ts";
+import { BillDialog } from "#features/bill-view/index.ts";
+import { Frame } from "#features/frame/index.ts";
+import { ChangeOrderScreen, NewOrderScreen } from "#features/new-order/index.ts";
+import { OpenBillsScreen } from "#features/open-bills/index.ts";
+import { OrderScreen } from "#features/order-screen/index.ts";
+import { putAway, type LoadedBill } from "#features/order/index.ts";
+import type { Reference } from "#records/reference.ts";
+
+type RoutesProps = { readonly session: Session; readonly reference: Reference };
+
+/** Which screen an address shows, and over it the bill that is to be seen. */
+export function Routes({ session, reference }: RoutesProps) {
+  const [shown, setShown] = useState<LoadedBill | null>(null);
+  const [, navigate] = useLocation();
+  const handleClose = () => {
+    if (shown === null) return;
+    if (afterModal(shown.mode, true).next === "order") navigate("/order");
+    putAway(shown.id);
+    setShown(null);
+  };
+  return (
+    <Frame session={session}>
+      <Switch>
+        <Route path="/order">
+          <OrderScreen reference={reference} onShowBill={setShown} />
+        </Route>
+        <Route path="/new-order" component={NewOrderScreen} />
+        <Route path="/change-order" component={ChangeOrderScreen} />
+        <Route path="/bills-open">
+          <OpenBillsScreen reference={reference} />
+        </Route>
+        <Route>
+          <Redirect to="/order" replace />
+        </Route>
+      </Switch>
+      {shown !== null && (
+        <BillDialog id={shown.id} mode={shown.mode} reference={reference} onClose={handleClose} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId } from "react";
+
+import styles from "./text-field.module.css";
+
+type PadFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly problem?: string | undefined;
+  readonly isFirst?: boolean;
+  readonly onFocus: () => void;
+  readonly onChange: (value: string) => void;
+};
+
+/** A field that is filled from the pad beside it, or from a keyboard that is plugged in. */
+export function PadField({ label, value, problem, isFirst, onFocus, onChange }: PadFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles["field"]}>
+      <label htmlFor={id} className={styles["label"]}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={styles["input"]}
+        // The pad is the keyboard: the device's own would cover half of the screen.
+        inputMode="none"
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen is opened to type here
+        autoFocus={isFirst}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        value={value}
+        onFocus={onFocus}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+
+import { AttentionIcon, DoneIcon } from "./icons.tsx";
+import styles from "./toast.module.css";
+
+/** Long enough to be read at arm's length, short enough not to stand in the way. */
+const shownMs = 4000;
+
+type ToastProps = {
+  readonly kind: "done" | "attention";
+  readonly text: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+};
+
+/** Says something in passing; a touch sends it away sooner. */
+export function Toast({ kind, text, closeLabel, onClose }: ToastProps) {
+  useEffect(() => {
+    const timer = setTimeout(onClose, shownMs);
+    return () => clearTimeout(timer);
+  }, [onClose]);
+  return (
+    <div role={kind === "done" ? "status" : "alert"} className={styles["place"]}>
+      <button
+        type="button"
+        aria-label={`${text} ${closeLabel}`}
+        className={`${styles["toast"]} ${styles[kind]}`}
+        onClick={onClose}
+      >
+        {kind === "done" ? <DoneIcon /> : <AttentionIcon />}
+        <span>{text}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { expect, type Page } from "@playwright/test";
+import { test as base } from "./journey.ts";
+import { openHouse } from "./open-house.ts";
+import { chooseSalePoint, logIn, tile, type Person } from "./till.ts";
+
+/** The journeys of a file share a house that is open for business. */
+const test = base.extend<object, { readonly openedHouse: null }>({
+  openedHouse: [
+    async ({ server }, use) => {
+      await openHouse(server.origin);
+      await use(null);
+    },
+    { scope: "worker", auto: true },
+  ],
+});
+
+async function startWork(page: Page, person: Person, salePoint: string): Promise<void> {
+  await logIn(page, person);
+  await chooseSalePoint(page, `Lotus House - ${salePoint}`);
+  await tile(page, "Pad Thai").waitFor();
+}
+
+function press(page: Page, name: string) {
+  return page.getByRole("button", { name, exact: true }).tap();
+}
+
+async function newOrder(page: Page, table: string): Promise<void> {
+  await press(page, "New");
+  for (const key of table) await press(page, key);
+  await press(page, "Ok");
+  await expect(page.getByText(`New order · Table ${table}`)).toBeVisible();
+}
+
+async function order(page: Page, article: string): Promise<void> {
+  await tile(page, article).getByRole("button").tap();
+}
+
+function lines(page: Page) {
+  return page.getByRole("region", { name: "Order" }).getByRole("listitem");
+}
+
+test("a waiter opens a table, orders, prints, and adds a round", async ({ page }) => {
+  await startWork(page, "waiter", "Restaurant");
+  await newOrder(page, "12");
+  await order(page, "Pad Thai");
+  await order(page, "Green Curry");
+  await order(page, "Pad Thai");
+  await expect(lines(page)).toHaveText([
+    "1Pad Thai120.00",
+    "1Green Curry150.00",
+    "1Pad Thai120.00",
+  ]);
+  await press(page, "Print");
+  const bill = page.getByRole("dialog", { name: "The order is sent" });
+  await expect(bill).toContainText("Amount429.00");
+  await bill.getByRole("button", { name: "Close" }).tap();
+
+  await press(page, "Open bills");
+  await page.getByRole("button", { name: /^Table 12/ }).tap();
+  await press(page, "3");
+  await order(page, "Jasmine Rice");
+  await expect(lines(page).last()).toHaveText("3Jasmine Rice60.00");
+  await press(page, "Print");
+  await expect(bill).toContainText("Amount495.00");
+});
+
+test("nothing is ordered before there is a table and somebody who serves it", async ({ page }) => {
+  await startWork(page, "waiter", "Restaurant");
+  await order(page, "Pad Thai");
+  await expect(page.getByRole("alert")).toContainText("Please create new order or get bill");
+  await press(page, "New");
+  await press(page, "Ok");
+  await expect(page.getByRole("alert")).toContainText("Please, enter table or room number!");
+});
+
+test("two tills at one table see each other's lines", async ({ page, browser, server }) => {
+  await startWork(page, "waiter", "Restaurant");
+  await newOrder(page, "20");
+  await order(page, "Pad Thai");
+  await press(page, "Print");
+  await press(page, "Close");
+  const other = await browser.newPage({ baseURL: server.origin });
+  await startWork(other, "admin", "Bar");
+  for (const till of [page, other]) {
+    await press(till, "Open bills");
+    await till.getByRole("button", { name: /^Table 20/ }).tap();
+  }
+  await order(other, "Singha Beer");
+  await expect(lines(page)).toHaveCount(1);
+  await press(other, "Print");
+  await expect(lines(page)).toHaveText([/Pad Thai/, /Singha Beer/]);
+  await other.close();
+});
+
+test("what was sent is taken back by a line of its own, and no more than was sold", async ({
+  page,
+}) => {
+  await startWork(page, "waiter", "Restaurant");
+  await newOrder(page, "30");
+  await order(page, "Green Curry");
+  await press(page, "Print");
+  await press(page, "Close");
+  await press(page, "Open bills");
+  await page.getByRole("button", { name: /^Table 30/ }).tap();
+  await press(page, "Credit back");
+  await order(page, "Green Curry");
+  await expect(lines(page).last()).toHaveText("-1Green Curry-150.00");
+  await order(page, "Green Curry");
+  await expect(page.getByRole("alert")).toContainText("Cannot credit back more");
+});
+
+test("a table that is taken offers its bill, or a second one on purpose", async ({ page }) => {
+  await startWork(page, "waiter", "Restaurant");
+  await newOrder(page, "40");
+  await order(page, "Pad Thai");
+  await press(page, "Print");
+  await press(page, "Close");
+  await press(page, "New");
+  for (const key of "40") await press(page, key);
+  await press(page, "Ok");
+  await expect(page.getByRole("alert")).toContainText("There is an open bill for Table 40 already");
+  await press(page, "Open that bill");
+  await expect(lines(page)).toHaveText([/Pad Thai/]);
+});
+
+test("mixers go into the drink that was pressed last, up to their limit", async ({ page }) => {
+  await startWork(page, "waiter", "Restaurant");
+  await newOrder(page, "50");
+  await order(page, "Gin");
+  const mixers = page.getByRole("region", { name: "Side orders, mixers" });
+  await mixers.getByRole("button", { name: /Tonic/ }).tap();
+  await mixers.getByRole("button", { name: /Soda/ }).tap();
+  await expect(lines(page)).toHaveText(["1Gin140.00", "1Tonic30.00", "1Soda0.00"]);
+  await mixers.getByRole("button", { name: /Soda/ }).tap();
+  await expect(page.getByRole("alert")).toContainText("Maximum mixer reached: 2");
+});
