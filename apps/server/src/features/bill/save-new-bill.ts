@@ -16,6 +16,7 @@ import { amountOf } from "./amount-of.ts";
 import { findOpenPlaces, insertBill } from "./bill-store.ts";
 import { loadHouse } from "./load-house.ts";
 import { readNewItems } from "./read-items.ts";
+import { requireCustomer } from "./require-customer.ts";
 import { requireRunningShift } from "./require-running-shift.ts";
 
 type Call = typeof newBillCall;
@@ -36,6 +37,8 @@ export async function saveNewBill(
   const lines = readNewItems(body.billItems, at);
   if (isRefusal(lines)) return lines;
   if (lines.length === 0) return refuse("bill-has-no-item");
+  const unknown = await requireCustomer(writing, body.customer);
+  if (unknown !== null) return unknown;
   const articles = body.billItems.map(({ product }) => product);
   const house = await loadHouse(writing, { articles, customer: body.customer });
   const server = house.staff.find(({ id }) => id === body.staff);

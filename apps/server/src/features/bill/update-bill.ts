@@ -16,6 +16,7 @@ import { saveBill } from "./bill-store.ts";
 import { findChangedSince } from "./changed-since.ts";
 import { loadHouse } from "./load-house.ts";
 import { readChangedItems, readNewItems } from "./read-items.ts";
+import { requireCustomer } from "./require-customer.ts";
 import { takeBill } from "./take-bill.ts";
 
 type Call = typeof updateBillCall;
@@ -36,6 +37,8 @@ export async function updateBill(
   if (isRefusal(changed)) return changed;
   const header = readHeader(body);
   if (isRefusal(header)) return header;
+  const unknown = await requireCustomer(writing, header.customer);
+  if (unknown !== null) return unknown;
   const customer = header.customer === undefined ? stored.bill.customer : header.customer;
   const articles = [...body.billItems.filter(isNew), ...stored.bill.lines].map((line) =>
     "product" in line ? line.product : line.article,
