@@ -30,6 +30,9 @@ export type SentRequest = {
 type Input = {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
+  /** Sent as it is, in the place of a body that is made into JSON. */
+  readonly text?: string;
+  readonly contentType?: string;
   /** The location it is about, where it is not the user's first. */
   readonly location?: number;
   /** How far the device's clock is ahead. */
@@ -52,12 +55,12 @@ export async function signInAs(test: TestApp, username: string): Promise<SignedI
 
 /** What a till sends, signed with its session's key. */
 export function signedRequest(
-  test: TestApp,
+  test: Pick<TestApp, "now">,
   { user, token }: SignedIn,
   call: Pick<Call, "method" | "path">,
   input: Input = {},
 ): SentRequest {
-  const body = input.body === undefined ? "" : JSON.stringify(input.body);
+  const body = input.text ?? (input.body === undefined ? "" : JSON.stringify(input.body));
   const created = instant(test.now() + (input.aheadMs ?? 0));
   const toSign: RequestToSign = {
     method: call.method,
@@ -71,7 +74,7 @@ export function signedRequest(
     location: String(input.location ?? user.subLocations[0]),
     timer: timerText(created),
     idempotencyKey: input.idempotencyKey ?? null,
-    contentType: body === "" ? null : "application/json",
+    contentType: body === "" ? null : (input.contentType ?? "application/json"),
     bodyHash: createHash("sha256").update(body).digest("hex"),
   };
   const digest = createHmac("sha256", Buffer.from(token.key, "base64"))
