@@ -9,6 +9,8 @@ import type { Night } from "./night.ts";
 /** What the rules make of a call: a no, or what the reply says and the model that follows. */
 export type Verdict =
   | Refusal
+  /** Several reasons, of which the server may name any. */
+  | { readonly anyOf: readonly Refusal[] }
   | {
       readonly reply: Readonly<Record<string, unknown>>;
       /** With the id that the server gave, where it gave one. */

@@ -28,7 +28,7 @@ function follow(model: Model, order: readonly Answered[], at: Instant): Model | 
   for (const { response, ...one } of order) {
     const verdict = verdictOn(one, after, at);
     if (!agrees(verdict, response)) return null;
-    if (!isRefusal(verdict)) after = verdict.after(id(Number(bodyOf(response)["id"])));
+    if ("after" in verdict) after = verdict.after(id(Number(bodyOf(response)["id"])));
   }
   return after;
 }
@@ -43,7 +43,10 @@ function verdictOn(
 
 function agrees(verdict: Verdict, response: LightMyRequestResponse): boolean {
   const body = bodyOf(response);
-  if (isRefusal(verdict)) return body["code"] === verdict.refusal;
+  if (!("after" in verdict)) {
+    const reasons = isRefusal(verdict) ? [verdict] : verdict.anyOf;
+    return reasons.some(({ refusal }) => refusal === body["code"]);
+  }
   return (
     response.statusCode === 200 &&
     Object.entries(verdict.reply).every(([field, value]) => body[field] === value)

@@ -2,7 +2,7 @@ import { newBill } from "@comanda/contract/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import { checkPlaceFree, typePlace } from "@comanda/domain/bill/place";
 import { receiveLines, type SentLine } from "@comanda/domain/bill/receive-lines";
-import { isRefusal, refuse } from "@comanda/domain/refusal";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
 import type { CustomerId, Instant, StaffId, StationId } from "@comanda/contract/wire";
 import type { Place } from "@comanda/domain/bill/bill";
@@ -69,16 +69,8 @@ type Taken = { readonly order: Order; readonly lines: readonly SentLine[]; reado
 function take(model: Model, facts: HouseFacts, { order, lines, at }: Taken): Verdict {
   const { place, station } = order;
   if (!model.shifts.has(station)) return refuse("start-shift");
-  if (place === null) return refuse("enter-table-or-room");
-  const bills = [...model.bills.values()].map(({ bill }) => bill);
-  const taken = checkPlaceFree(place, bills, order.isSecondBill);
-  if (taken !== null) return taken;
-  if (isFromTheFuture(lines, at)) return refuse("time-invalid");
-  if (lines.length === 0) return refuse("bill-has-no-item");
-  const server = facts.house.staff.find((staff) => staff.id === order.staff);
-  if (server === undefined || !canPostBill(server, facts.location)) {
-    return refuse("staff-id-invalid");
-  }
+  const reasons = reasonsAgainst(model, facts, { order, lines, at });
+  if (reasons.length > 0) return { anyOf: reasons };
   const { cover, staff, customer } = order;
   const empty = createOrder({ place, cover, staff, customer }, at);
   if (isRefusal(empty)) return empty;
@@ -95,4 +87,22 @@ function take(model: Model, facts: HouseFacts, { order, lines, at }: Taken): Ver
     after: (given) =>
       withBill(counted, facts, { id: given, bill: { ...bill, number, numberInWorkDay }, at }),
   };
+}
+
+/** What is wrong with the order itself, whatever is on it. */
+function reasonsAgainst(
+  model: Model,
+  facts: HouseFacts,
+  { order, lines, at }: Taken,
+): readonly Refusal[] {
+  const bills = [...model.bills.values()].map(({ bill }) => bill);
+  const server = facts.house.staff.find((staff) => staff.id === order.staff);
+  const isServed = server !== undefined && canPostBill(server, facts.location);
+  const { place, isSecondBill } = order;
+  return [
+    place === null ? refuse("enter-table-or-room") : checkPlaceFree(place, bills, isSecondBill),
+    isFromTheFuture(lines, at) ? refuse("time-invalid") : null,
+    lines.length === 0 ? refuse("bill-has-no-item") : null,
+    isServed ? null : refuse("staff-id-invalid"),
+  ].filter((reason) => reason !== null);
 }

@@ -9,7 +9,7 @@ import {
   type LineChange,
 } from "@comanda/domain/bill/update-bill";
 import { id } from "@comanda/domain/id";
-import { isRefusal, refuse } from "@comanda/domain/refusal";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
@@ -129,13 +129,8 @@ function save(model: Model, facts: HouseFacts, saving: Saving): Verdict {
   const known = model.bills.get(billId);
   if (!model.shifts.has(station)) return refuse("start-shift");
   if (known === undefined) return refuse("bill-not-found");
-  if (isFromTheFuture(update.added, at)) return refuse("time-invalid");
-  if (update.header.place === null) return refuse("enter-table-or-room");
-  const server = facts.house.staff.find((staff) => staff.id === update.header.staff);
-  const isServed =
-    update.header.staff === undefined ||
-    (server !== undefined && canPostBill(server, facts.location));
-  if (!isServed) return refuse("staff-id-invalid");
+  const reasons = reasonsAgainst(facts, update, at);
+  if (reasons.length > 0) return { anyOf: reasons };
   const { customer = known.bill.customer } = update.header;
   const bill = updateBillRule(known.bill, update, {
     changedSince: changedSince(known, saving.version),
@@ -149,4 +144,20 @@ function save(model: Model, facts: HouseFacts, saving: Saving): Verdict {
     reply: { id: billId, version: known.bill.version + 1 },
     after: () => withBill(moved, facts, { id: billId, bill, at }),
   };
+}
+
+/** What is wrong with what was sent, whatever the bill is like. */
+function reasonsAgainst(
+  { house, location }: HouseFacts,
+  { header, added }: BillUpdate,
+  at: Instant,
+): readonly Refusal[] {
+  const server = house.staff.find((staff) => staff.id === header.staff);
+  const isServed =
+    header.staff === undefined || (server !== undefined && canPostBill(server, location));
+  return [
+    isFromTheFuture(added, at) ? refuse("time-invalid") : null,
+    header.place === null ? refuse("enter-table-or-room") : null,
+    isServed ? null : refuse("staff-id-invalid"),
+  ].filter((reason) => reason !== null);
 }
