@@ -6,6 +6,8 @@ import type { TracedWish } from "./wishes.ts";
 /** What became of every wish, as the tills have heard it. */
 export type Ledger = {
   readonly note: (wish: TracedWish, reply: Reply) => void;
+  /** How many replies came. */
+  readonly heard: () => number;
   readonly wonder: (wish: TracedWish) => void;
   /** Those that nobody knows the end of. */
   readonly open: () => readonly TracedWish[];
@@ -19,11 +21,14 @@ export function newLedger(): Ledger {
   const refused = new Set<TracedWish>();
   const open = new Set<TracedWish>();
   const faults: string[] = [];
+  let heard = 0;
   return {
     open: () => [...open],
     granted: () => granted,
+    heard: () => heard,
     wonder: (wish) => open.add(wish),
     note: (wish, { status, body }) => {
+      heard += 1;
       open.delete(wish);
       const before = granted.get(wish);
       if (before !== undefined && (status !== 200 || before !== body)) {
