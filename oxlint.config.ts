@@ -168,7 +168,7 @@ export default defineConfig({
       },
     },
     {
-      files: ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts"],
+      files: ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts", "**/*.soak.ts"],
       rules: {
         "max-lines-per-function": "off",
         "unicorn/consistent-function-scoping": "off", // A helper stands by the tests that read it.

@@ -11,9 +11,12 @@ if (process.env["COMANDA_SEED"] === undefined) {
 const elsewhere =
   process.env["COMANDA_TEST_ENGINE"] === "postgres" ? [] : ["**/*.postgres.test.ts"];
 
+// They take longer than all else together, so they are a step of their own.
+const proofs = "**/src/proofs/**";
+
 const room = (name: string, root: string) => ({
   extends: true as const,
-  test: { name, root, include: ["src/**/*.test.ts"], exclude: elsewhere },
+  test: { name, root, include: ["src/**/*.test.ts"], exclude: [...elsewhere, proofs] },
 });
 
 export default defineConfig({
@@ -28,6 +31,14 @@ export default defineConfig({
       room("paper", "packages/paper"),
       room("print-bridge", "apps/print-bridge"),
       room("server", "apps/server"),
+      {
+        extends: true,
+        test: { name: "proofs", root: "apps/server", include: ["src/proofs/**/*.test.ts"] },
+      },
+      {
+        extends: true,
+        test: { name: "power-cuts", root: "apps/server", include: ["src/proofs/**/*.soak.ts"] },
+      },
       { extends: true, test: { name: "tools", root: "tools", include: ["*.test.ts"] } },
     ],
   },

@@ -8,8 +8,10 @@ const places: readonly (readonly [step: string, place: RegExp])[] = [
   ["contract", /^packages\/contract\/src\/.+\.test\.ts$/],
   ["paper", /^packages\/paper\/src\/.+\.test\.ts$/],
   ["print-bridge", /^apps\/print-bridge\/src\/.+\.test\.ts$/],
-  ["server-sqlite", /^apps\/server\/src\/.+(?<!\.postgres)\.test\.ts$/],
-  ["server-postgres", /^apps\/server\/src\/.+\.test\.ts$/],
+  ["server-sqlite", /^apps\/server\/src\/(?!proofs\/).+(?<!\.postgres)\.test\.ts$/],
+  ["server-postgres", /^apps\/server\/src\/(?!proofs\/).+\.test\.ts$/],
+  ["proofs-sqlite", /^apps\/server\/src\/proofs\/.+\.test\.ts$/],
+  ["proofs-postgres", /^apps\/server\/src\/proofs\/.+\.test\.ts$/],
   ["tools", /^tools\/[^/]+\.test\.ts$/],
   ["journeys", /^e2e\/.+\.spec\.ts$/],
 ];
@@ -18,6 +20,12 @@ test("every test file belongs to a step of npm test", () => {
   const tests = sourceFiles().filter((path) => /\.(test|spec)\.tsx?$/.test(path));
   const lost = tests.filter((path) => !places.some(([, place]) => place.test(path)));
   expect(lost).toEqual([]);
+});
+
+test("what only the soak runs is where it looks", () => {
+  const soaks = sourceFiles().filter((path) => path.endsWith(".soak.ts"));
+  expect(soaks).not.toEqual([]);
+  expect(soaks.filter((path) => !path.startsWith("apps/server/src/proofs/"))).toEqual([]);
 });
 
 test("every place has its step", () => {

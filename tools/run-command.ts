@@ -10,6 +10,8 @@ export type CommandOptions = {
   /** The person who runs it, when that is not the one who runs us. */
   readonly owner?: { readonly uid: number; readonly gid: number } | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** What it says is shown as it says it. */
+  readonly isShown?: boolean;
 };
 
 /**
@@ -32,8 +34,15 @@ export async function runCommand(
   options.signal?.addEventListener("abort", end);
   if (options.signal?.aborted === true) end();
   const chunks: Buffer[] = [];
-  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+  for (const [said, shown] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    said.on("data", (chunk: Buffer) => {
+      if (options.isShown === true) shown.write(chunk);
+      else chunks.push(chunk);
+    });
+  }
   child.on("error", reject);
   child.on("close", (code, signal) => {
     options.signal?.removeEventListener("abort", end);

@@ -27,17 +27,10 @@ export const steps: readonly Step[] = [
   rules("paper"),
   rules("print-bridge"),
   rules("tools"),
-  {
-    name: "server-sqlite",
-    run: async (signal) => await runServerTests({ signal, engine: "sqlite" }),
-  },
-  {
-    name: "server-postgres",
-    run: async (signal) =>
-      await withTestPostgres(
-        async (url) => await runServerTests({ signal, engine: "postgres", databaseUrl: url }),
-      ),
-  },
+  onSqlite("server"),
+  onPostgres("server"),
+  onSqlite("proofs"),
+  onPostgres("proofs"),
   { name: "journeys", runsAlone: true, run: runJourneys },
 ];
 
@@ -49,16 +42,22 @@ function rules(project: string): Step {
   return { name: project, run: async (signal) => await runVitest(project, project, { signal }) };
 }
 
-type ServerTests = {
-  readonly signal: AbortSignal;
-  readonly engine: "sqlite" | "postgres";
-  readonly databaseUrl?: string;
-};
+function onSqlite(project: string): Step {
+  const name = `${project}-sqlite`;
+  const env = { COMANDA_TEST_ENGINE: "sqlite" };
+  return { name, run: async (signal) => await runVitest(project, name, { signal, env }) };
+}
 
-async function runServerTests({ signal, engine, databaseUrl }: ServerTests): Promise<StepOutcome> {
-  const database = databaseUrl === undefined ? {} : { COMANDA_TEST_DATABASE_URL: databaseUrl };
-  const env = { COMANDA_TEST_ENGINE: engine, ...database };
-  return await runVitest("server", `server-${engine}`, { signal, env });
+function onPostgres(project: string): Step {
+  const name = `${project}-postgres`;
+  return {
+    name,
+    run: async (signal) =>
+      await withTestPostgres(async (url) => {
+        const env = { COMANDA_TEST_ENGINE: "postgres", COMANDA_TEST_DATABASE_URL: url };
+        return await runVitest(project, name, { signal, env });
+      }),
+  };
 }
 
 type VitestOptions = {

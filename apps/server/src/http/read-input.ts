@@ -18,6 +18,8 @@ import {
   type RefusedCall,
 } from "./refused-call.ts";
 
+import { unkeepableTexts } from "./unkeepable-texts.ts";
+
 export type CallInput<C extends Call> = {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
@@ -54,6 +56,9 @@ export function inputReader<C extends Call>(
       query: withNumbers(call.query, raw.query),
       ...read,
     };
+    const unkeepable = unkeepableTexts(input);
+    if (unkeepable.length > 0)
+      return refuseFields("invalid-request", unkeepable.map(unkeepableError));
     if (fits(input)) return input;
     return refuseFields("invalid-request", fieldErrors(validator.Errors(input)));
   };
@@ -121,6 +126,11 @@ function takesNumber(schema: TSchema): boolean {
 
 function isPlainNumber(value: unknown): boolean {
   return typeof value === "string" && /^(0|[1-9]\d{0,15})$/.test(value);
+}
+
+/** `body.name` is `name` to the one who sent it. */
+function unkeepableError(path: string): FieldError {
+  return { field: path.split(".").slice(1).join("."), error: "holds what cannot be kept" };
 }
 
 function fieldErrors(errors: readonly TLocalizedValidationError[]): readonly FieldError[] {

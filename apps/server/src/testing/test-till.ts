@@ -57,7 +57,7 @@ export async function signInAs(test: TestApp, username: string): Promise<SignedI
 
 /** What a till sends, signed with its session's key. */
 export function signedRequest(
-  test: TestApp,
+  test: Pick<TestApp, "now">,
   { user, token }: SignedIn,
   call: Pick<Call, "method" | "path">,
   input: Input = {},

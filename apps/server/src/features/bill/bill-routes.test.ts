@@ -100,6 +100,7 @@ describe("a new bill", () => {
       ).message;
     expect(await refusal({ table: "" })).toBe("Please, enter table or room number!");
     expect(await refusal({ staff: 999_999 })).toBe("Invalid staff ID");
+    expect(await refusal({ customer: 999_999 })).toBe("Customer #999999 does not exist or deleted");
     expect(await refusal({ billItems: [] })).toBe("Bill have no item");
     expect(await refusal({ customer: 999_999 })).toBe("Customer #999999 does not exist or deleted");
   });

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
 import type { addCustomer as addCustomerCall } from "@comanda/contract/customer";
+import { checkCard } from "@comanda/domain/customer/check-card";
 import { parseCustomerForm } from "@comanda/domain/form/customer-form";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { dateText, parseWireDate } from "@comanda/domain/time/date-text";
@@ -9,7 +10,7 @@ import { refuseForm } from "#http/refuse-form.ts";
 import type { RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { findCustomerTypes, insertCustomer } from "./customer-store.ts";
+import { findCustomersOf, findCustomerTypes, insertCustomer } from "./customer-store.ts";
 
 type Call = typeof addCustomerCall;
 
@@ -26,6 +27,9 @@ export async function addCustomer(
   };
   const customer = parseCustomerForm(values, types);
   if (isFormErrors(customer)) return refuseForm(customer, { dateOfBirth: "DOB" });
+  const { tx, session } = writing;
+  const taken = checkCard(customer, await findCustomersOf(tx, session.location));
+  if (taken !== null) return refuseForm(taken);
   return { id: await insertCustomer(writing, customer) };
 }
 

@@ -90,6 +90,15 @@ describe("a new customer", () => {
     expect(all.filter(({ name }) => name === "Only Once")).toHaveLength(1);
   });
 
+  test("with the card of another guest is refused", async () => {
+    expect((await add({ name: "Has a card", cardNumber: "C-77" })).statusCode).toBe(200);
+    const second = await add({ name: "Found a card", cardNumber: " C-77 " });
+    expect(errorOf(second)).toMatchObject({
+      status: 400,
+      fields: [{ field: "cardNumber", error: "cardNumber is invalid" }],
+    });
+  });
+
   test("under the key of another request is refused", async () => {
     const key = randomUUID();
     await add({ name: "First" }, key);

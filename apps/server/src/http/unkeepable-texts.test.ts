@@ -1,0 +1,44 @@
+import { addCustomer, searchCustomers } from "@comanda/contract/customer";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { startEvening, type Evening } from "../testing/test-evening.ts";
+import { callAs, errorOf } from "../testing/test-till.ts";
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await startEvening();
+});
+afterAll(() => evening.app.close());
+
+const guest = {
+  name: "Anong",
+  DOB: "",
+  cardNumber: "",
+  customerType: 1,
+  address: "",
+  phone: "081 234 5678",
+  email: "",
+  preferredDrink: "",
+};
+
+test.each([
+  ["nothing but a NUL", "\0"],
+  ["a NUL", "An\0ong"],
+  ["half of a character", "Anong \uD83D"],
+])("a text with %s is refused under the name of its field", async (_what, name) => {
+  const body = { ...guest, name, preferredDrink: name };
+  const refused = errorOf(await evening.write(evening.cashier, addCustomer, { body }));
+  expect(refused).toMatchObject({ status: 400, code: "invalid-request" });
+  expect(refused.fields?.map(({ field }) => field)).toEqual(["name", "preferredDrink"]);
+});
+
+test("so is one in an address", async () => {
+  const asked = callAs(evening.app, evening.cashier, searchCustomers, { params: { text: "\0" } });
+  expect(errorOf(await asked)).toMatchObject({ status: 400 });
+});
+
+test("every other text is kept as it is", async () => {
+  const body = { ...guest, name: "น้ำ 👩‍👩‍👧‍👦 \u0001 Phở" };
+  const { statusCode } = await evening.write(evening.cashier, addCustomer, { body });
+  expect(statusCode).toBe(200);
+});

@@ -1,0 +1,19 @@
+/** The fields whose text no database keeps as it is: with a NUL in it, or with half of a character. */
+export function unkeepableTexts(input: object): readonly string[] {
+  const found: string[] = [];
+  // A list of what is left to look at, because what strangers send may be nested deeper than functions can call.
+  const left: { readonly path: string; readonly value: unknown }[] = [{ path: "", value: input }];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { path, value } = next;
+    if (typeof value === "string" && !isKeepable(value)) found.push(path);
+    if (typeof value !== "object" || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      left.push({ path: path === "" ? name : `${path}.${name}`, value: inner });
+    }
+  }
+  return found.toReversed();
+}
+
+function isKeepable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
+}

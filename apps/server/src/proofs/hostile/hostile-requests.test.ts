@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+import { newBill } from "@comanda/contract/bill";
+import { pickStation } from "@comanda/contract/sign-in";
+import { msPerMinute } from "@comanda/domain/time/instant";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { callAs, signInAs, type SignedIn } from "../../testing/test-till.ts";
+import { openHouse, type OpenHouse } from "../nights/open-house.ts";
+import { proofPatienceMs, proofSize } from "../proof-size.ts";
+import { dataFaults } from "../sound-data/data-faults.ts";
+import { anyHostileRequest, toldOf } from "./hostile-request.ts";
+import { sendHostile, wrongWith } from "./send-hostile.ts";
+
+const requests = proofSize({
+  test: { sqlite: 2000, postgres: 500 },
+  soak: { sqlite: 200_000, postgres: 20_000 },
+});
+/** Then the server starts again, so that streams that nobody reads are over. */
+const requestsInALife = 2000;
+const mostGrowthBytes = 48 * 2 ** 20;
+
+let house: OpenHouse;
+let admin: SignedIn;
+const statuses = new Map<number, number>();
+let sent = 0;
+
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await comeBack();
+});
+afterAll(() => house.app.close());
+
+/** The session may have been ended by what it asked for. */
+async function comeBack(): Promise<SignedIn> {
+  // Wrong passwords from here make everybody here wait.
+  house.app.advance(16 * msPerMinute);
+  const signedIn = await signInAs(house.app, "admin");
+  const station = house.tills[2]?.station ?? 0;
+  await callAs(house.app, signedIn, pickStation, { params: { id: station } });
+  return signedIn;
+}
+
+test(
+  `${requests} hostile requests from within are answered by the contract, and change nothing that they may not`,
+  async () => {
+    let before = Infinity;
+    await fc.assert(
+      fc.asyncProperty(anyHostileRequest, async (request) => {
+        sent += 1;
+        // What is made once, such as compiled schemas, is there by then.
+        if (sent === requests / 4) before = usedBytes();
+        if (sent % requestsInALife === 0) await house.app.restart();
+        const answer = await sendHostile(house.app, admin, request);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        if (answer.status === 401 || request.call.name === pickStation.name) {
+          admin = await comeBack();
+        }
+        const wrong = wrongWith(request.call, answer);
+        if (wrong !== null) throw new Error(`${wrong}\n${toldOf(request)}`);
+      }),
+      { numRuns: requests },
+    );
+    expect(Reflect.get({}, "polluted")).toBeUndefined();
+    expect(usedBytes() - before).toBeLessThan(mostGrowthBytes);
+    // Were all refused at the door, nothing would have been tried.
+    expect(statuses.get(200)).toBeGreaterThan(requests / 10);
+    expect(await dataFaults(house.app.database())).toEqual([]);
+    expect((await orderOrdinarily()).statusCode).toBe(200);
+  },
+  proofPatienceMs,
+);
+
+function usedBytes(): number {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  return process.memoryUsage().heapUsed;
+}
+
+async function orderOrdinarily() {
+  admin = await comeBack();
+  const padThai = house.facts.articles.get("Pad Thai") ?? 0;
+  const staff = house.facts.house.staff.find(({ username }) => username === "waiter");
+  const nothing = { price: null, note: "", orderLevel: null, timeStart: null, timeEnd: null };
+  const press = { key: "after", createdDate: "2026-11-21 10:00:00", type: 0, qty: 1 };
+  const item = { ...nothing, ...press, product: padThai, parent: null, staff: null, credits: null };
+  const order = { table: "after", room: "", cover: null, customer: null, isSecondBill: false };
+  const body = { ...order, staff: staff?.id, billItems: [item] };
+  return callAs(house.app, admin, newBill, { body, idempotencyKey: randomUUID() });
+}

@@ -1,0 +1,59 @@
+import type { Call } from "@comanda/contract/call";
+import { errorReply } from "@comanda/contract/error-reply";
+import { refusalMessages } from "@comanda/contract/refusal-messages";
+import { requestErrors } from "@comanda/contract/request-errors";
+import { text as textOf } from "node:stream/consumers";
+
+import { fits } from "#database/portable-columns.ts";
+
+import type { TestApp } from "../../testing/test-app.ts";
+import { signedRequest, type SignedIn } from "../../testing/test-till.ts";
+import type { HostileRequest } from "./hostile-request.ts";
+
+export type Answer = { readonly status: number; readonly body: string };
+
+const answers: Readonly<Record<string, { readonly status: number }>> = {
+  ...refusalMessages,
+  ...requestErrors,
+};
+
+export async function sendHostile(
+  test: TestApp,
+  signedIn: SignedIn,
+  { call, target, text, contentType, key }: HostileRequest,
+): Promise<Answer> {
+  const { method } = call;
+  const { headers } = signedRequest(
+    test,
+    signedIn,
+    { method, path: target },
+    {
+      ...(text !== "" && { form: { contentType, bytes: Buffer.from(text) } }),
+      ...(key !== null && { idempotencyKey: key }),
+    },
+  );
+  const response = await test.app().inject({
+    method,
+    url: `/api${target}`,
+    headers,
+    payloadAsStream: true,
+    ...(text !== "" && { payload: text }),
+  });
+  const { statusCode: status } = response;
+  const stream = response.stream();
+  if (response.headers["content-type"]?.toString().startsWith("text/event-stream") === true) {
+    stream.destroy();
+    return { status, body: "" };
+  }
+  return { status, body: await textOf(stream) };
+}
+
+/** What an answer has that the contract has not; null where it is as promised. */
+export function wrongWith(call: Call, { status, body }: Answer): string | null {
+  if (status === 200 && body === "") return call.method === "GET" ? null : "Nothing was answered";
+  const reply: unknown = JSON.parse(body);
+  if (status === 200) return fits(call.reply, reply) ? null : `Not the reply promised: ${body}`;
+  if (!fits(errorReply, reply)) return `${status} is no refusal: ${body}`;
+  const isPromised = reply.code !== "fault" && answers[reply.code]?.status === status;
+  return isPromised ? null : `${status} ${body}`;
+}

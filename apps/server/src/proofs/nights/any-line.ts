@@ -1,0 +1,226 @@
+import type { NewItem } from "@comanda/contract/bill";
+import type { ArticleId } from "@comanda/contract/wire";
+import { id } from "@comanda/domain/id";
+import { lineKey } from "@comanda/domain/bill/line";
+import type { SentLine } from "@comanda/domain/bill/receive-lines";
+import { levelsFor } from "@comanda/domain/menu/order-level";
+import { money } from "@comanda/domain/money/money";
+import { negateQuantity, quantity } from "@comanda/domain/money/quantity";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+import { instant, msPerMinute } from "@comanda/domain/time/instant";
+import fc from "fast-check";
+
+import { lineAt, type ModelBill } from "./model.ts";
+import type { Night } from "./night.ts";
+
+/** Those with a rule of their own, and some that have none. */
+const articles = [
+  "Pad Thai",
+  "Singha Beer",
+  "Gin",
+  "Lady Drink",
+  "Catch of the Day",
+  "Foot Massage",
+  "Pool Table",
+  "Bungalow",
+  "Rib Eye",
+  "Aroma Oil Massage",
+  "Merlot Bottle",
+  "Pad Thai",
+  "Singha Beer",
+  "Mango Sticky Rice",
+];
+const mixers = ["Tonic", "Soda", "Cola Mixer"];
+
+/** One press; what it is about is counted, so that it can be replayed on any night. */
+type Choices = {
+  readonly article: number;
+  readonly count: number;
+  readonly on: number;
+  readonly price: number | null;
+  readonly note: string;
+  readonly level: number;
+  readonly minutes: number | null;
+  /** How many minutes from now it was pressed, by the clock of the till. */
+  readonly late: number;
+  /** Staff that pays attention leaves out what the article does not have. */
+  readonly isCareful: boolean;
+};
+type Chances = { readonly [Name in keyof Choices]: fc.Arbitrary<Choices[Name]> };
+
+const careful: Chances = {
+  article: fc.nat(articles.length - 1),
+  count: fc.integer({ min: 1, max: 3 }),
+  on: fc.nat(9),
+  price: fc.constantFrom(null, 100_00, 200_00, 899_99, 900_01),
+  note: fc.constantFrom("", "", " no chili ", "ไม่เผ็ด"),
+  level: fc.nat(6),
+  minutes: fc.constantFrom(null, null, 0, 61, 600),
+  late: fc.constant(0),
+  isCareful: fc.constant(true),
+};
+
+const kinds = ["article", "mixer", "commission", "credit"] as const;
+type Kind = (typeof kinds)[number];
+
+export type AnyLine = Choices & { readonly kind: Kind };
+
+const aPress = (kind: Kind, changes: Partial<Chances> = {}): fc.Arbitrary<AnyLine> =>
+  fc.record({ kind: fc.constant(kind), ...careful, ...changes });
+
+const named = (name: string) => ({ article: fc.constant(articles.indexOf(name)) });
+
+const carelessPress: fc.Arbitrary<AnyLine> = fc.constantFrom(...kinds).chain((kind) =>
+  aPress(kind, {
+    count: fc.constantFrom(1, 2, 30, 0.5, -1),
+    late: fc.constantFrom(0, 0, 0, -90, 5),
+    minutes: fc.constantFrom(null, -10, 5),
+    isCareful: fc.boolean(),
+  }),
+);
+
+const sale: fc.Arbitrary<readonly AnyLine[]> = fc.oneof(
+  { weight: 5, arbitrary: fc.tuple(aPress("article")) },
+  fc.tuple(aPress("article", named("Gin")), aPress("mixer")),
+  fc.tuple(aPress("article", named("Lady Drink")), aPress("commission")),
+);
+
+const sales = fc.array(sale, { minLength: 1, maxLength: 3 }).map((some) => some.flat());
+const nonsense = fc.array(carelessPress, { maxLength: 3 });
+
+/** What is pressed before the first print. */
+export const firstRound: fc.Arbitrary<readonly AnyLine[]> = fc.oneof(
+  { weight: 9, arbitrary: sales },
+  nonsense,
+);
+
+/** What is pressed between two prints: a sale, or credits, and now and then nonsense. */
+export const anyRound: fc.Arbitrary<readonly AnyLine[]> = fc.oneof(
+  { weight: 6, arbitrary: sales },
+  { weight: 3, arbitrary: fc.array(aPress("credit"), { minLength: 1, maxLength: 2 }) },
+  nonsense,
+);
+
+/** The presses of one round as the till sends them; a mixer may go into what the same round brings. */
+export function linesOf(
+  night: Night,
+  pressed: readonly AnyLine[],
+  bill: ModelBill | null,
+): readonly SentLine[] {
+  const sent: SentLine[] = [];
+  for (const press of pressed) sent.push(lineOf(night, press, { bill, sent }));
+  return sent;
+}
+
+type Round = { readonly bill: ModelBill | null; readonly sent: readonly SentLine[] };
+
+function lineOf(night: Night, press: AnyLine, { bill, sent }: Round): SentLine {
+  const { facts } = night;
+  const at = instant(night.app.now() + press.late * msPerMinute);
+  const every = { key: lineKey(night.newName("line")), at };
+  const earlier = bill === null ? null : lineAt(bill, press.on);
+  const latest = sent.findLast(({ kind }) => kind === "article")?.key;
+  const wanted = press.isCareful || press.on % 2 === 0 ? latest : earlier;
+  const item = wanted ?? latest ?? earlier ?? lineKey("nowhere");
+  const article = (names: readonly string[]) =>
+    facts.articles.get(names[press.article % names.length] ?? "") ?? id<"article">(1);
+  const count = quantity(press.count);
+  switch (press.kind) {
+    case "mixer":
+      return { ...every, kind: "mixer", item, article: article(mixers), quantity: count, note: "" };
+    case "commission": {
+      const { staff } = facts.house;
+      const earner = staff[press.on % staff.length]?.id ?? id<"staff">(1);
+      return { ...every, kind: "commission", item, staff: earner };
+    }
+    case "credit":
+      return { ...every, kind: "credit", line: earlier ?? item, quantity: count };
+    case "article":
+      return {
+        ...every,
+        kind: "article",
+        article: article(articles),
+        quantity: count,
+        ...(press.isCareful
+          ? carefulChoice(night, press, article(articles))
+          : carelessChoice(night, press)),
+        note: press.note,
+        times: timesOf(press, at),
+      };
+  }
+}
+
+function carefulChoice({ facts }: Night, { level }: AnyLine, wanted: ArticleId) {
+  const { menu, levels } = facts.house;
+  const article = menu.articles.find(({ id: known }) => known === wanted);
+  const offered = article === undefined ? [] : levelsFor(article, levels);
+  return {
+    typedPrice: article?.hasVariablePrice === true ? money(345_67) : null,
+    orderLevel: offered[level]?.id ?? null,
+  };
+}
+
+function carelessChoice({ facts }: Night, { price, level }: AnyLine) {
+  return {
+    typedPrice: price === null ? null : money(price),
+    orderLevel: facts.house.levels[level]?.id ?? null,
+  };
+}
+
+function timesOf({ article, minutes }: AnyLine, at: SentLine["at"]) {
+  const isTimer = ["Foot Massage", "Pool Table", "Bungalow"].includes(articles[article] ?? "");
+  if (minutes === null || !isTimer) return null;
+  return { startedAt: at, endedAt: instant(at + minutes * msPerMinute) };
+}
+
+/** The wire's way to say it. */
+export function wireLine(line: SentLine): NewItem {
+  const nothing: Omit<NewItem, "key" | "createdDate"> = {
+    type: 0,
+    product: id<"article">(1),
+    qty: 1,
+    price: null,
+    note: "",
+    orderLevel: null,
+    timeStart: null,
+    timeEnd: null,
+    parent: null,
+    staff: null,
+    credits: null,
+  };
+  const said = { ...nothing, key: line.key, createdDate: wireDateTime(line.at) };
+  switch (line.kind) {
+    case "mixer":
+      return {
+        ...said,
+        type: 1,
+        product: line.article,
+        qty: line.quantity,
+        note: line.note,
+        parent: line.item,
+      };
+    case "commission":
+      return { ...said, type: 2, parent: line.item, staff: line.staff };
+    case "credit":
+      return { ...said, qty: negateQuantity(line.quantity), credits: line.line };
+    case "article":
+      return {
+        ...said,
+        product: line.article,
+        qty: line.quantity,
+        price: line.typedPrice,
+        note: line.note,
+        orderLevel: line.orderLevel,
+        timeStart: line.times === null ? null : wireDateTime(line.times.startedAt),
+        timeEnd:
+          line.times?.endedAt === undefined || line.times.endedAt === null
+            ? null
+            : wireDateTime(line.times.endedAt),
+      };
+  }
+}
+
+/** The furthest that a press may lie ahead: a clock that is a little fast, not more. */
+export function isFromTheFuture(lines: readonly SentLine[], now: number): boolean {
+  return lines.some(({ at }) => at > now + msPerMinute);
+}

@@ -1,0 +1,27 @@
+import { sendPing } from "@comanda/contract/ping";
+import { watchChanges } from "@comanda/contract/live";
+
+import { fits } from "#database/portable-columns.ts";
+
+import { callAs } from "../../testing/test-till.ts";
+import type { Night } from "./night.ts";
+import type { NightTill } from "./open-house.ts";
+
+/** A till takes from a reply what it is the next to know; what comes out of turn waits for the ping. */
+export function takeReply({ view }: NightTill, body: string): void {
+  const row: unknown = JSON.parse(body);
+  if (!fits(watchChanges.reply, row)) throw new Error(`A reply without change lists: ${body}`);
+  if (row.ping === view.lastPing() + 1) view.applyChanges(row);
+}
+
+/** Who does not know the newest change yet asks what it has missed. */
+export async function catchUp({ app, tills, newest }: Night): Promise<void> {
+  for (const { view, signedIn } of tills) {
+    if (view.lastPing() === newest()) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one till after the other
+    const response = await callAs(app, signedIn, sendPing, { body: { lastPing: view.lastPing() } });
+    const reply: unknown = response.json();
+    if (!fits(sendPing.reply, reply) || reply.reload) throw new Error(`Ping: ${response.body}`);
+    for (const row of reply.rows) view.applyChanges(row);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Instant } from "@comanda/contract/wire";
+import { id } from "@comanda/domain/id";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
+import type { LightMyRequestResponse } from "fastify";
+
+import type { Asked, Verdict } from "./deed.ts";
+import type { Model } from "./model.ts";
+
+export type Answered = {
+  readonly asked: Asked;
+  /** Whether the user of the till has the permission that the call needs. */
+  readonly isAllowed: boolean;
+  readonly response: LightMyRequestResponse;
+};
+
+/** The model after what was asked at the same time, in the one order that explains all answers; null if none does. */
+export function judge(model: Model, answers: readonly Answered[], at: Instant): Model | null {
+  const orders = answers.length === 2 ? [answers, answers.toReversed()] : [answers];
+  for (const order of orders) {
+    const after = follow(model, order, at);
+    if (after !== null && isInOrder(order)) return after;
+  }
+  return null;
+}
+
+function follow(model: Model, order: readonly Answered[], at: Instant): Model | null {
+  let after = model;
+  for (const { response, ...one } of order) {
+    const verdict = verdictOn(one, after, at);
+    if (!agrees(verdict, response)) return null;
+    if ("after" in verdict) after = verdict.after(id(Number(bodyOf(response)["id"])));
+  }
+  return after;
+}
+
+function verdictOn(
+  { asked, isAllowed }: Omit<Answered, "response">,
+  model: Model,
+  at: Instant,
+): Verdict {
+  return isAllowed ? asked.verdict(model, at) : refuse("permission-denied");
+}
+
+function agrees(verdict: Verdict, response: LightMyRequestResponse): boolean {
+  const body = bodyOf(response);
+  if (!("after" in verdict)) {
+    const reasons = isRefusal(verdict) ? [verdict] : verdict.anyOf;
+    return reasons.some(({ refusal }) => refusal === body["code"]);
+  }
+  return (
+    response.statusCode === 200 &&
+    Object.entries(verdict.reply).every(([field, value]) => body[field] === value)
+  );
+}
+
+/** The journal's numbers tell which of two was first. */
+function isInOrder(order: readonly Answered[]): boolean {
+  const pings = order.filter(({ response }) => response.statusCode === 200).map(pingOf);
+  return pings.every((ping, index) => index === 0 || ping > (pings[index - 1] ?? 0));
+}
+
+export function pingOf({ response }: Pick<Answered, "response">): number {
+  return Number(bodyOf(response)["ping"]);
+}
+
+function bodyOf(response: LightMyRequestResponse): Readonly<Record<string, unknown>> {
+  return response.json();
+}
+
+/** For the message of a failure: what the rules say, and what the server said. */
+export function told(model: Model, answers: readonly Answered[], at: Instant): string {
+  return answers
+    .map(({ response, ...one }) => {
+      const { asked } = one;
+      const verdict = verdictOn(one, model, at);
+      return `${asked.call.name} ${JSON.stringify(asked.input)}
+  rules:  ${JSON.stringify(verdict)}
+  server: ${response.statusCode} ${response.body}`;
+    })
+    .join("\n");
+}

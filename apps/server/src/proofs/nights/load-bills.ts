@@ -1,0 +1,19 @@
+import { listBills } from "@comanda/contract/bill";
+import type { ReplyOf } from "@comanda/contract/call";
+
+import { fits } from "#database/portable-columns.ts";
+
+import type { TestApp } from "../../testing/test-app.ts";
+import { callAs, type SignedIn } from "../../testing/test-till.ts";
+
+/** The bills as the server tells them to whoever asks. */
+export async function loadBills(
+  app: TestApp,
+  signedIn: SignedIn | undefined,
+): Promise<ReplyOf<typeof listBills>> {
+  if (signedIn === undefined) throw new Error("Nobody is signed in");
+  const response = await callAs(app, signedIn, listBills, { body: { lastPing: 0 } });
+  const reply: unknown = response.json();
+  if (!fits(listBills.reply, reply)) throw new Error(`Not a list of bills: ${response.body}`);
+  return reply;
+}

@@ -1,0 +1,135 @@
+import type { BillId, Instant, ShiftId, StationId, WorkDayId } from "@comanda/contract/wire";
+import type { Bill } from "@comanda/domain/bill/bill";
+import type { Line, LineKey } from "@comanda/domain/bill/line";
+import type { ChangedSince, Header } from "@comanda/domain/bill/update-bill";
+import { billAmount } from "@comanda/domain/payment/bill-totals";
+import { isRefusal, type Refusal } from "@comanda/domain/refusal";
+import type { StockLevels } from "@comanda/domain/stock/stock";
+import {
+  placeLine,
+  stockTakenByStation,
+  type PlacedLine,
+} from "@comanda/domain/stock/stock-by-station";
+import { takeStock } from "@comanda/domain/stock/take-stock";
+
+import type { HouseFacts } from "./house-facts.ts";
+
+/** A bill as the rules have made it, and what each of its saves has changed. */
+export type ModelBill = {
+  readonly bill: Bill;
+  readonly amount: number;
+  readonly saves: readonly ChangedSince[];
+  /** Where its lines have taken their stock. */
+  readonly stations: ReadonlyMap<LineKey, StationId>;
+};
+
+/** What the server should hold, computed by the domain alone. */
+export type Model = {
+  readonly bills: ReadonlyMap<BillId, ModelBill>;
+  readonly levels: ReadonlyMap<StationId, StockLevels>;
+  readonly lastNumber: number;
+  readonly lastInWorkDay: number;
+  readonly workDay: WorkDayId;
+  /** The open shifts by station. */
+  readonly shifts: ReadonlyMap<StationId, ShiftId>;
+};
+
+/** A bill with the version that a save gives it; everything on it is the previous order then. */
+export function withBill(
+  model: Model,
+  facts: HouseFacts,
+  {
+    id,
+    bill,
+    at,
+    station,
+  }: {
+    readonly id: BillId;
+    readonly bill: Bill;
+    readonly at: Instant;
+    /** Where what is new on it was ordered. */
+    readonly station: StationId;
+  },
+): Model {
+  const before = model.bills.get(id);
+  const saved: Bill = {
+    ...bill,
+    id,
+    version: (before?.bill.version ?? 0) + 1,
+    updatedAt: at,
+    lines: bill.lines.map((line) => ({ ...line, isSaved: true })),
+  };
+  const changed = before === undefined ? nothing : difference(before.bill, saved);
+  return {
+    ...model,
+    bills: new Map(model.bills).set(id, {
+      bill: saved,
+      amount: billAmount(saved, facts.payTypes, facts.currency),
+      stations: new Map(
+        placed(saved.lines, before?.stations ?? new Map(), station).map((line) => [
+          line.key,
+          line.station,
+        ]),
+      ),
+      saves: [...(before?.saves ?? []), changed],
+    }),
+  };
+}
+
+const nothing: ChangedSince = { header: new Set(), lines: new Set() };
+
+const headerFields: readonly (keyof Header)[] = ["place", "cover", "staff", "customer"];
+
+function difference(before: Bill, after: Bill): ChangedSince {
+  const was = new Map(before.lines.map((line) => [line.key, JSON.stringify(line)]));
+  const isChanged = (line: Line): boolean =>
+    was.has(line.key) && was.get(line.key) !== JSON.stringify(line);
+  return {
+    header: new Set(
+      headerFields.filter(
+        (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+      ),
+    ),
+    lines: new Set(after.lines.filter(isChanged).map(({ key }) => key)),
+  };
+}
+
+/** What was changed on a bill after a till had read that version of it. */
+export function changedSince({ saves }: ModelBill, version: number): ChangedSince {
+  const later = saves.slice(version);
+  return {
+    header: new Set(later.flatMap(({ header }) => [...header])),
+    lines: new Set(later.flatMap(({ lines }) => [...lines])),
+  };
+}
+
+/** The lines with the stations that serve them; what is new is served here. */
+export function placed(
+  lines: readonly Line[],
+  known: ReadonlyMap<LineKey, StationId>,
+  here: StationId,
+) {
+  return lines.map((line) => placeLine(line, { known, here }));
+}
+
+type Moved = { readonly before: readonly PlacedLine[]; readonly after: readonly PlacedLine[] };
+
+/** What the lines need more than before leaves the shelves of their stations, or there is not enough. */
+export function moveStock(model: Model, facts: HouseFacts, lines: Moved): Model | Refusal {
+  const levels = new Map(model.levels);
+  for (const [station, taken] of stockTakenByStation(lines, facts.recipes)) {
+    const before = levelsOf(model, station);
+    const left = takeStock(before, taken, []);
+    if (isRefusal(left)) return left;
+    levels.set(station, new Map([...before, ...left]));
+  }
+  return { ...model, levels };
+}
+
+export function levelsOf(model: Model, station: StationId): StockLevels {
+  return model.levels.get(station) ?? new Map();
+}
+
+export function lineAt({ bill }: ModelBill, index: number): LineKey | null {
+  return bill.lines[index % Math.max(1, bill.lines.length)]?.key ?? null;
+}

@@ -1,0 +1,97 @@
+import type { Call } from "@comanda/contract/call";
+import type { BillId, StaffId } from "@comanda/contract/wire";
+import type { LineKey } from "@comanda/domain/bill/line";
+import { id } from "@comanda/domain/id";
+import { canPostBill } from "@comanda/domain/staff/find-staff";
+
+import type { TestApp } from "../../testing/test-app.ts";
+import type { HouseFacts } from "./house-facts.ts";
+import type { Model, ModelBill } from "./model.ts";
+import type { NightTill, OpenHouse } from "./open-house.ts";
+import { readModel } from "./read-model.ts";
+
+/** One random night at an open house: the tills, and what the domain says that they should see. */
+export type Night = {
+  readonly app: TestApp;
+  readonly facts: HouseFacts;
+  readonly tills: readonly NightTill[];
+  /** The till of that count; there are always enough. */
+  readonly till: (index: number) => NightTill;
+  readonly model: () => Model;
+  readonly follow: (model: Model) => void;
+  /** A name that no other line has. */
+  readonly newName: (kind: string) => string;
+  /** A place where no other night has guests. */
+  readonly ownPlace: (name: string) => string;
+  /** Mostly one who may serve; the last of the ten counts is nobody. */
+  readonly server: (index: number) => StaffId;
+  readonly billAt: (index: number) => ModelBill | null;
+  /** The number that the server has given to a line. */
+  readonly lineId: (bill: ModelBill, key: LineKey) => number | undefined;
+  /** The newest change that any reply has told of. */
+  readonly newest: () => number;
+  readonly hear: (ping: number) => void;
+  /** What was sent and went well, for whoever sends it again. */
+  readonly sent: Sent[];
+};
+
+export type Sent = {
+  readonly till: number;
+  readonly call: Call;
+  readonly input: object;
+  readonly key: string;
+  readonly reply: string;
+};
+
+let nights = 0;
+
+export async function beginNight({ app, facts, tills }: OpenHouse): Promise<Night> {
+  nights += 1;
+  const prefix = `n${nights}`;
+  let model = await readModel(app.database(), facts);
+  let names = 0;
+  let newest = Math.max(...tills.map(({ view }) => view.lastPing()));
+  const till = (index: number): NightTill => {
+    const found = tills[index % tills.length];
+    if (found === undefined) throw new Error("A house has tills");
+    return found;
+  };
+  return {
+    app,
+    facts,
+    tills,
+    till,
+    model: () => model,
+    follow: (next) => {
+      model = next;
+    },
+    newName: (kind) => {
+      names += 1;
+      return `${prefix}-${kind}-${names}`;
+    },
+    ownPlace: (name) => `${prefix}-${name}`,
+    server: (index) => {
+      const servers = facts.house.staff.filter(
+        (staff) => index > 7 || canPostBill(staff, facts.location),
+      );
+      return index === 9 ? id(999_999) : (servers[index % servers.length]?.id ?? id(1));
+    },
+    billAt: (index) => {
+      const bills = [...model.bills.values()];
+      return bills[index % Math.max(1, bills.length)] ?? null;
+    },
+    lineId: ({ bill }, key) => lineIdIn(till(0), bill.id, key),
+    newest: () => newest,
+    hear: (ping) => {
+      newest = Math.max(newest, ping);
+    },
+    sent: [],
+  };
+}
+
+function lineIdIn({ view }: NightTill, bill: BillId | null, key: LineKey): number | undefined {
+  const line = view
+    .records("billItem")
+    .find((item) => item["bill"] === bill && item["key"] === key);
+  return line === undefined ? undefined : Number(line["id"]);
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+
+import { startShift, startWorkDay } from "@comanda/contract/day";
+import { pickStation } from "@comanda/contract/sign-in";
+import type { StationId } from "@comanda/contract/wire";
+import { id } from "@comanda/domain/id";
+import { stockAmount } from "@comanda/domain/stock/stock-amount";
+import { msPerHour } from "@comanda/domain/time/instant";
+
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
+import { readHouseFacts, type HouseFacts } from "./house-facts.ts";
+import { loadBills } from "./load-bills.ts";
+import { tillView, type TillView } from "./till-view.ts";
+
+/** A signed-in till at a station, and what it knows. */
+export type NightTill = {
+  readonly signedIn: SignedIn;
+  readonly station: StationId;
+  readonly view: TillView;
+};
+
+export type OpenHouse = {
+  readonly app: TestApp;
+  readonly facts: HouseFacts;
+  readonly tills: readonly NightTill[];
+};
+
+/** From 17:00 in Bangkok, so that a night goes through happy hour and out of it. */
+const untilEvening = 22 * msPerHour;
+
+/** So little is on the shelves that it runs out now and then: 12 pieces, or 12 litres. */
+const fewThousandths = stockAmount(12_000);
+
+/** Two at the restaurant, and one each at the bar and at the spa. */
+const staffOfTills = ["cashier", "waiter", "admin", "cashier"];
+
+/** Lotus House on an evening: everybody signed in, the day and all shifts begun, nothing sold yet. */
+export async function openHouse(): Promise<OpenHouse> {
+  const app = await startTestApp();
+  app.advance(untilEvening);
+  const facts = await readHouseFacts(app.database(), id(1));
+  await app
+    .database()
+    .updateTable("stock")
+    .set({ current_count_thousandths: fewThousandths })
+    .where("current_count_thousandths", ">", fewThousandths)
+    .execute();
+  const [restaurant = id<"station">(1), ...others] = facts.stations;
+  const seated: (Omit<NightTill, "view"> & { readonly name: string })[] = [];
+  for (const [index, name] of staffOfTills.entries()) {
+    const station = [restaurant, restaurant, ...others][index] ?? restaurant;
+    // oxlint-disable-next-line no-await-in-loop -- a handful of tills, one after the other
+    seated.push({ name, station, signedIn: await signInAt(app, name, station) });
+  }
+  await beginEverything(app, seated);
+  const loaded = await loadBills(app, seated[0]?.signedIn);
+  const tills = seated.map(({ signedIn, station }) => ({
+    signedIn,
+    station,
+    view: tillView({
+      ping: loaded.ping,
+      entities: { bill: loaded.bills, billItem: loaded.billItems },
+    }),
+  }));
+  return { app, facts, tills };
+}
+
+async function signInAt(app: TestApp, name: string, station: StationId): Promise<SignedIn> {
+  const signedIn = await signInAs(app, name);
+  replyOf(pickStation, await callAs(app, signedIn, pickStation, { params: { id: station } }));
+  return signedIn;
+}
+
+function withKey() {
+  return { idempotencyKey: randomUUID() };
+}
+
+async function beginEverything(
+  app: TestApp,
+  tills: readonly { readonly signedIn: SignedIn; readonly name: string }[],
+): Promise<void> {
+  const body = { startDrawerCash: 0, coin: [], cash: [] };
+  const [first] = tills;
+  if (first === undefined) return;
+  replyOf(startWorkDay, await callAs(app, first.signedIn, startWorkDay, withKey()));
+  for (const { signedIn, name } of tills) {
+    if (name === "waiter") continue;
+    // oxlint-disable-next-line no-await-in-loop -- one shift after the other
+    replyOf(startShift, await callAs(app, signedIn, startShift, { body, ...withKey() }));
+  }
+}

@@ -1,0 +1,63 @@
+import type { ShiftId, StationId } from "@comanda/contract/wire";
+import type { StockLevels } from "@comanda/domain/stock/stock";
+import { stockAmount } from "@comanda/domain/stock/stock-amount";
+
+import type { Database } from "#database/database.ts";
+
+import { findOpenDay } from "../../features/work-day/index.ts";
+import type { HouseFacts } from "./house-facts.ts";
+import type { Model } from "./model.ts";
+
+/** Where a night begins: the shelves and the counters as the night before has left them, and no bill of its own. */
+export async function readModel(
+  database: Database,
+  { location }: Pick<HouseFacts, "location">,
+): Promise<Model> {
+  const day = await findOpenDay(database, location);
+  if (day === null) throw new Error("The day has not begun");
+  const shifts = await database
+    .selectFrom("shift")
+    .select(["id", "station"])
+    .where("location", "=", location)
+    .where("ended_at", "is", null)
+    .execute();
+  const counters = await database
+    .selectFrom("bill_counter")
+    .select(["series", "last_number"])
+    .where("location", "=", location)
+    .execute();
+  const counter = (wanted: string) =>
+    counters.find(({ series }) => series === wanted)?.last_number ?? 0;
+  return {
+    bills: new Map(),
+    levels: await readLevels(database, location),
+    lastNumber: counter("bill"),
+    lastInWorkDay: counter(`work-day-${day.id}`),
+    workDay: day.id,
+    shifts: new Map(shifts.map(({ id, station }): [StationId, ShiftId] => [station, id])),
+  };
+}
+
+export async function readLevels(
+  database: Database,
+  location: HouseFacts["location"],
+): Promise<ReadonlyMap<StationId, StockLevels>> {
+  const rows = await database
+    .selectFrom("stock")
+    .select(["station", "stock_item", "current_count_thousandths"])
+    .where("location", "=", location)
+    .orderBy("station")
+    .orderBy("stock_item")
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ station }) => station)].map(([station, own]) => [
+      station,
+      new Map(
+        own.map(({ stock_item, current_count_thousandths }) => [
+          stock_item,
+          stockAmount(current_count_thousandths),
+        ]),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+
+import { instant, msPerMinute } from "@comanda/domain/time/instant";
+import fc from "fast-check";
+
+import { callAs, type SignedIn } from "../../testing/test-till.ts";
+import type { Asked, Deed } from "./deed.ts";
+import { anyDeed } from "./deeds/all-deeds.ts";
+import { orderNewBill } from "./deeds/new-bill.ts";
+import { judge, pingOf, told, type Answered } from "./judge.ts";
+import type { Night } from "./night.ts";
+import { takeReply } from "./catch-up.ts";
+
+/** What a night is made of: one deed, two at the same moment, one that is sent again, or time that passes. */
+export type Step = {
+  readonly run: (night: Night) => Promise<void>;
+  readonly toString: () => string;
+};
+
+function stepOf<Chosen>(
+  name: string,
+  chosen: fc.Arbitrary<Chosen>,
+  run: (night: Night, values: Chosen) => Promise<void>,
+): fc.Arbitrary<Step> {
+  return chosen.map((values) => {
+    const says = (): string => `${name} ${fc.stringify(values)}`;
+    return {
+      run: (night: Night) => run(night, values),
+      toString: says,
+      [fc.toStringMethod]: says,
+    };
+  });
+}
+
+/** Nothing much happens before the first guests have ordered. */
+const firstStep = stepOf("do", orderNewBill, async (night, deed) => doAll(night, [deed]));
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 12, arbitrary: stepOf("do", anyDeed, async (night, deed) => doAll(night, [deed])) },
+  {
+    weight: 3,
+    arbitrary: stepOf("do both", fc.tuple(anyDeed, anyDeed), async (night, both) =>
+      doAll(night, both),
+    ),
+  },
+  { weight: 1, arbitrary: stepOf("send again", fc.nat(20), sendAgain) },
+  { weight: 1, arbitrary: stepOf("send another with the key of", fc.nat(20), reuseKey) },
+  {
+    weight: 1,
+    arbitrary: stepOf("wait", fc.constantFrom(1, 7, 40), async ({ app }, minutes) => {
+      app.advance(minutes * msPerMinute);
+    }),
+  },
+);
+
+/** A random night, short enough that a thousand of them fit into a test. */
+export const anyNight: fc.Arbitrary<readonly Step[]> = fc
+  .tuple(firstStep, fc.array(anyStep, { minLength: 2, maxLength: 10 }))
+  .map(([first, others]) => [first, ...others]);
+
+async function doAll(night: Night, deeds: readonly Deed[]): Promise<void> {
+  const asked = deeds.flatMap((deed) => deed.ask(night) ?? []);
+  const at = instant(night.app.now());
+  const answers = await Promise.all(asked.map((one) => ask(night, one)));
+  const after = judge(night.model(), answers, at);
+  if (after === null) throw new Error(told(night.model(), answers, at));
+  night.follow(after);
+  const written = answers.filter(({ response }) => response.statusCode === 200);
+  for (const { asked: one, response } of written.toSorted(byPing)) {
+    night.hear(pingOf({ response }));
+    takeReply(night.till(one.till), response.body);
+  }
+}
+
+function byPing(one: Answered, other: Answered): number {
+  return pingOf(one) - pingOf(other);
+}
+
+async function ask(night: Night, asked: Asked) {
+  const { till, call, input } = asked;
+  const key = randomUUID();
+  const { signedIn } = night.till(till);
+  const response = await callAs(night.app, signedIn, call, { ...input, idempotencyKey: key });
+  if (response.statusCode === 200)
+    night.sent.push({ till, call, input, key, reply: response.body });
+  const { permission } = call;
+  const isAllowed = permission === "session" || hasPermission(signedIn, permission);
+  return { asked, isAllowed, response };
+}
+
+function hasPermission({ user }: SignedIn, permission: string): boolean {
+  return user.permissions.some((own) => own === permission);
+}
+
+async function sendAgain(night: Night, back: number): Promise<void> {
+  const sent = night.sent.at(-1 - (back % Math.max(1, night.sent.length)));
+  if (sent === undefined) return;
+  const input = { ...sent.input, idempotencyKey: sent.key };
+  const response = await callAs(night.app, night.till(sent.till).signedIn, sent.call, input);
+  if (response.statusCode === 200 && response.body === sent.reply) return;
+  throw new Error(`Sent again, ${sent.reply} became ${response.statusCode} ${response.body}`);
+}
+
+async function reuseKey(night: Night, back: number): Promise<void> {
+  const sent = night.sent.at(-1 - (back % Math.max(1, night.sent.length)));
+  if (sent === undefined) return;
+  const input = { ...sent.input, body: { statusNote: "another" }, idempotencyKey: sent.key };
+  const call = { ...sent.call, method: "PATCH", path: "/bill/void/1" } as const;
+  const response = await callAs(night.app, night.tills[0]?.signedIn ?? never(), call, input);
+  if (response.statusCode === 409 && response.body.includes('"idempotency-key-reused"')) return;
+  throw new Error(`A key was taken for two requests: ${response.body}`);
+}
+
+function never(): never {
+  throw new Error("A house has tills");
+}

@@ -1,0 +1,60 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import type { watchChanges } from "@comanda/contract/live";
+
+type Row = ReplyOf<typeof watchChanges>;
+type Shown = Readonly<Record<string, unknown>>;
+
+/** What a till knows of bills: what it once loaded, and every change that it was told of since. */
+export type TillView = {
+  readonly lastPing: () => number;
+  readonly records: (entity: string) => readonly Shown[];
+  /** One row of the journal, whether it came as a reply, from a ping or over the live stream. */
+  readonly applyChanges: (row: Row) => void;
+};
+
+type Loaded = {
+  readonly ping: number;
+  readonly entities: Readonly<Record<string, readonly Shown[]>>;
+};
+
+/** Applies changes to the letter: what does not fit to what it knows is a fault, not something to smooth over. */
+export function tillView({ ping, entities }: Loaded): TillView {
+  const known = new Map(
+    Object.entries(entities).map(([entity, records]) => [
+      entity,
+      new Map(records.map((record) => [Number(record["id"]), record])),
+    ]),
+  );
+  let lastPing = ping;
+  return {
+    lastPing: () => lastPing,
+    records: (entity) => [...(known.get(entity)?.values() ?? [])],
+    applyChanges: (row) => {
+      if (row.ping !== lastPing + 1) throw new Error(`${row.ping} comes after ${lastPing}`);
+      lastPing = row.ping;
+      for (const [entity, records] of known) applyTo(records, entity, row);
+    },
+  };
+}
+
+function applyTo(records: Map<number, Shown>, entity: string, row: Row): void {
+  for (const record of row.insert[entity] ?? []) {
+    const id = Number(record["id"]);
+    if (records.has(id)) throw new Error(`${entity} ${id} is inserted twice`);
+    records.set(id, record);
+  }
+  for (const { id, changes } of row.update[entity] ?? []) {
+    const record = records.get(id);
+    if (record === undefined) throw new Error(`${entity} ${id} is changed, but not there`);
+    const changed: Record<string, unknown> = { ...record };
+    for (const [field, { old, new: next }] of Object.entries(changes)) {
+      if (record[field] !== old)
+        throw new Error(`${entity} ${id}: ${field} was not ${String(old)}`);
+      changed[field] = next;
+    }
+    records.set(id, changed);
+  }
+  for (const id of row.delete[entity] ?? []) {
+    if (!records.delete(id)) throw new Error(`${entity} ${id} is deleted, but not there`);
+  }
+}

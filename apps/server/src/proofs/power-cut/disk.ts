@@ -1,0 +1,71 @@
+import type { Chance } from "../chance.ts";
+import type { RecordedEvent } from "./recorded-event.ts";
+
+type Files = ReadonlyMap<string, Buffer>;
+type Unsynced = Extract<RecordedEvent, { readonly file: string }>;
+
+/** What becomes of writes that were not yet synced when the power went. */
+export type Fate = "lost" | "some kept, some torn" | "kept";
+
+/** A disk that follows a recording: what is safe on it, and what is only on its way. */
+export type Disk = {
+  readonly follow: (event: RecordedEvent) => void;
+  /** What is found on it after the power was cut here. */
+  readonly cut: (fate: Fate, chance: Chance) => Files;
+  /** The newest row of the journal that anybody was told of. */
+  readonly told: () => number;
+};
+
+/** Disks write sectors of 512 bytes whole or not at all. */
+const sectorBytes = 512;
+
+export function newDisk(): Disk {
+  const safe = new Map<string, Buffer>();
+  let waiting: Unsynced[] = [];
+  let told = 0;
+  return {
+    told: () => told,
+    follow: (event) => {
+      if (event.kind === "told") told = Math.max(told, event.sequence);
+      else if (event.kind === "sync") {
+        for (const write of waiting.filter(({ file }) => file === event.file)) apply(safe, write);
+        waiting = waiting.filter(({ file }) => file !== event.file);
+      } else waiting.push(event);
+    },
+    cut: (fate, chance) => {
+      const files = new Map(safe);
+      for (const write of waiting) {
+        const left = remainder(write, fate, chance);
+        if (left !== null) apply(files, left);
+      }
+      return files;
+    },
+  };
+}
+
+function remainder(write: Unsynced, fate: Fate, chance: Chance): Unsynced | null {
+  if (fate === "lost") return null;
+  if (fate === "kept") return write;
+  if (chance.happens(0.5)) return null;
+  if (write.kind !== "write" || chance.happens(0.5)) return write;
+  const sectors = chance.below(Math.ceil(write.bytes.length / sectorBytes));
+  return { ...write, bytes: write.bytes.subarray(0, sectors * sectorBytes) };
+}
+
+function apply(files: Map<string, Buffer>, write: Unsynced): void {
+  const before = files.get(write.file) ?? Buffer.alloc(0);
+  if (write.kind === "remove") files.delete(write.file);
+  else if (write.kind === "truncate") files.set(write.file, resized(before, write.length));
+  else if (write.kind === "write") {
+    const after = resized(before, Math.max(before.length, write.at + write.bytes.length));
+    write.bytes.copy(after, write.at);
+    files.set(write.file, after);
+  }
+}
+
+/** A copy, because other images share what was there before. */
+function resized(bytes: Buffer, length: number): Buffer {
+  const made = Buffer.alloc(length);
+  bytes.copy(made);
+  return made;
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+import type { Database } from "#database/database.ts";
+import { openDatabase } from "#database/open-database.ts";
+
+import { chanceOf } from "../chance.ts";
+import { openShop } from "../process/shop.ts";
+import { proofPatienceMs, proofSeed } from "../proof-size.ts";
+import { dataFaults } from "../sound-data/data-faults.ts";
+import { newDisk, type Fate } from "./disk.ts";
+import { recordEvening, requireStrace } from "./record-evening.ts";
+import type { RecordedEvent } from "./recorded-event.ts";
+
+const images = 1500;
+const fates: readonly Fate[] = ["lost", "some kept, some torn", "kept"];
+const chance = chanceOf(proofSeed);
+
+test(
+  `after each of ${images} power cuts everything that anybody was told is there, and nothing is broken`,
+  async () => {
+    requireStrace();
+    const shop = await openShop();
+    const start = newDisk();
+    for (const name of ["comanda.db"]) {
+      const bytes = readFileSync(join(shop.data.folder, name));
+      start.follow({ kind: "write", file: name, at: 0, bytes });
+      start.follow({ kind: "sync", file: name });
+    }
+    const events = await recordEvening(shop, { forMs: 4000, chance });
+    await shop.data.remove();
+    const cuts = new Set(Array.from({ length: images * 3 }, () => chance.below(events.length)));
+    const chosen = new Set([...cuts].slice(0, images));
+    expect(chosen.size).toBe(images);
+    let count = 0;
+    for (const [index, event] of events.entries()) {
+      start.follow(event);
+      if (!chosen.has(index)) continue;
+      count += 1;
+      const files = start.cut(fates[count % fates.length] ?? "lost", chance);
+      // oxlint-disable-next-line no-await-in-loop -- one image after the other
+      expect(await faultsOfImage(files, start.told()), `cut after event ${index}`).toEqual([]);
+    }
+    expect(toldRows(events)).toBeGreaterThan(100);
+  },
+  proofPatienceMs,
+);
+
+function toldRows(events: readonly RecordedEvent[]): number {
+  return new Set(events.flatMap((event) => (event.kind === "told" ? event.sequence : []))).size;
+}
+
+/** Opens it as a server would that starts after the cut. */
+async function faultsOfImage(
+  files: ReadonlyMap<string, Buffer>,
+  told: number,
+): Promise<readonly string[]> {
+  const folder = mkdtempSync(join(tmpdir(), "comanda-cut-"));
+  try {
+    for (const [name, bytes] of files) {
+      // The index of the log lies in memory that goes with the power; SQLite makes it again.
+      if (/^comanda\.db(-wal|-journal)?$/.test(name)) writeFileSync(join(folder, name), bytes);
+    }
+    const { database, close } = await openDatabase({ dataFolder: folder, databaseUrl: null });
+    try {
+      return [...(await lostRows(database, told)), ...(await dataFaults(database))];
+    } finally {
+      await close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function lostRows(database: Database, told: number): Promise<readonly string[]> {
+  const head = await database
+    .selectFrom("journal_head")
+    .select("sequence")
+    .orderBy("location")
+    .executeTakeFirst();
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database);
+  const isLost = (head?.sequence ?? 0) < told;
+  return [
+    ...(isLost ? [`${told} was told, but the journal ends at ${head?.sequence}`] : []),
+    ...rows.map((row) => row.integrity_check).filter((verdict) => verdict !== "ok"),
+  ];
+}

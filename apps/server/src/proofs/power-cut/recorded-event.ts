@@ -1,0 +1,9 @@
+/** What a server asked the system to do with its files, and what it told the tills, in the order in which it did. */
+export type RecordedEvent =
+  | { readonly kind: "write"; readonly file: string; readonly at: number; readonly bytes: Buffer }
+  | { readonly kind: "truncate"; readonly file: string; readonly length: number }
+  | { readonly kind: "remove"; readonly file: string }
+  /** From here on everything that was written to the file before is on the disk. */
+  | { readonly kind: "sync"; readonly file: string }
+  /** A reply that names a row of the journal, to whomever. */
+  | { readonly kind: "told"; readonly sequence: number };

@@ -1,0 +1,66 @@
+import { setTimeout } from "node:timers/promises";
+
+import { expect, test } from "vitest";
+
+import { chanceOf, type Chance } from "../chance.ts";
+import { proofPatienceMs, proofSeed, proofSize } from "../proof-size.ts";
+import { dataFaults } from "../sound-data/data-faults.ts";
+import type { Line } from "./crew.ts";
+import { saveUntilBroken, sendWish, settleOpenWishes, type Desk } from "./savers.ts";
+import { startProcess } from "./server-process.ts";
+import { openShop, type Shop } from "./shop.ts";
+
+const kills = proofSize({
+  test: { sqlite: 20, postgres: 5 },
+  soak: { sqlite: 200, postgres: 50 },
+});
+/** Then the next shop opens, because one that has seen hundreds takes long to look through. */
+const killsInAShop = Math.min(kills, 20);
+const savers = 16;
+/** A life is counted in replies, because machines are not equally fast. */
+const mostRepliesInALife = 60;
+
+const chance = chanceOf(proofSeed);
+
+test.each(Array.from({ length: kills / killsInAShop }, (_, shop) => shop + 1))(
+  `what ${savers} savers were told is there, once, after each of ${killsInAShop} kills (%i)`,
+  async () => {
+    const shop = await openShop();
+    for (let kill = 0; kill < killsInAShop; kill += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one life of the server after the other
+      await liveAndDie(shop, chance);
+    }
+    expect(shop.ledger.granted().size).toBeGreaterThan((killsInAShop * mostRepliesInALife) / 8);
+    await shop.data.remove();
+  },
+  proofPatienceMs,
+);
+
+async function liveAndDie(shop: Shop, chanceOfLife: Chance): Promise<void> {
+  const server = await startProcess(shop.data);
+  await settleOpenWishes(server, shop);
+  await repeatSome(server, shop, chanceOfLife);
+  const saving = Array.from({ length: savers }, () =>
+    saveUntilBroken(server, shop, chanceOf(chanceOfLife.below(2 ** 31))),
+  );
+  const enough = shop.ledger.heard() + chanceOfLife.below(mostRepliesInALife);
+  // oxlint-disable-next-line no-await-in-loop -- it waits
+  while (shop.ledger.heard() < enough) await setTimeout(1);
+  await server.kill();
+  await Promise.all(saving);
+  expect(server.complaints()).toBe("");
+  const faults = await shop.data.read(async (database) => [
+    ...(await dataFaults(database)),
+    ...(await shop.ledger.faultsIn(database)),
+  ]);
+  expect(faults).toEqual([]);
+}
+
+/** Some of what was granted in earlier lives is asked for again, with its key: the reply may not change. */
+async function repeatSome(line: Line, desk: Desk, chanceOfLife: Chance): Promise<void> {
+  const granted = [...desk.ledger.granted().keys()];
+  const some = Array.from({ length: 10 }, () => chanceOfLife.oneOf(granted)).filter(
+    (wish) => wish !== undefined,
+  );
+  await Promise.all(some.map((wish) => sendWish(line, desk, wish)));
+}

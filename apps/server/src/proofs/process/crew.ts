@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { Agent } from "node:http";
+
+import { callTarget, type Call } from "@comanda/contract/call";
+import { startShift, startWorkDay } from "@comanda/contract/day";
+import { listMenu } from "@comanda/contract/menu";
+import { pickStation, signIn } from "@comanda/contract/sign-in";
+import type { TSchema, Static } from "typebox";
+
+import { fits } from "#database/portable-columns.ts";
+
+import { signedRequest, type SignedIn } from "../../testing/test-till.ts";
+import { exchange, type Reply } from "./exchange.ts";
+
+/** A call that a till wants to have an effect, once, however often it has to be sent. */
+export type Wish = {
+  readonly call: Call;
+  readonly params?: Readonly<Record<string, number>>;
+  readonly body?: object;
+  readonly key: string;
+};
+
+/** Signed-in tills at a server's port, which may change when it starts again. */
+export type Crew = {
+  readonly users: readonly SignedIn[];
+  readonly articles: ReadonlyMap<string, number>;
+  /** The pay type of cash. */
+  readonly cash: number;
+};
+
+const clock = { now: () => Date.now() };
+
+/** Where the server is reached, and how connections to it are kept. */
+export type Line = { readonly port: number; readonly agent?: Agent };
+
+export async function send({ port, agent }: Line, user: SignedIn, wish: Wish): Promise<Reply> {
+  const { call, key, params, body } = wish;
+  const input = {
+    idempotencyKey: key,
+    ...(params !== undefined && { params }),
+    ...(body !== undefined && { body }),
+  };
+  return exchange(port, signedRequest(clock, user, call, input), agent);
+}
+
+/** Two cashiers and two waiters at the restaurant's till, with the day and the shift begun. */
+export async function gatherCrew(port: number): Promise<Omit<Crew, "cash">> {
+  const users: SignedIn[] = [];
+  for (const name of ["cashier", "cashier", "waiter", "waiter"]) {
+    // oxlint-disable-next-line no-await-in-loop -- passwords are checked a few at a time
+    users.push(await signInAt(port, name));
+  }
+  const [cashier] = users;
+  if (cashier === undefined) throw new Error("Nobody came");
+  const menu = await ask(port, cashier, listMenu);
+  const write = (call: Call, body?: object) =>
+    send({ port }, cashier, { call, key: randomUUID(), ...(body !== undefined && { body }) });
+  await write(startWorkDay);
+  await write(startShift, { startDrawerCash: 0, coin: [], cash: [] });
+  return { users, articles: new Map(menu.articles.map(({ id, name }) => [name, id])) };
+}
+
+async function signInAt(port: number, username: string): Promise<SignedIn> {
+  const { status, body } = await exchange(port, {
+    method: signIn.method,
+    target: callTarget(signIn),
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, password: "demo" }),
+  });
+  if (status !== 200) throw new Error(`Not signed in: ${status} ${body}`);
+  const user = read(signIn.reply, body);
+  const restaurant = user.stations.find(({ name }) => name === "Restaurant")?.id ?? 0;
+  const pick = { call: pickStation, params: { id: restaurant }, key: randomUUID() };
+  await send({ port }, user, pick);
+  return user;
+}
+
+async function ask<C extends Call>(
+  port: number,
+  user: SignedIn,
+  call: C,
+): Promise<Static<C["reply"]>> {
+  const { body } = await exchange(port, signedRequest(clock, user, call));
+  return read<C["reply"]>(call.reply, body);
+}
+
+function read<Schema extends TSchema>(schema: Schema, text: string): Static<Schema> {
+  const value: unknown = JSON.parse(text);
+  if (!fits(schema, value)) throw new Error(`Not in the contract: ${text}`);
+  return value;
+}

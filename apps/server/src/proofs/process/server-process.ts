@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+import type { ProcessData } from "./process-data.ts";
+
+/** The real program, which may be killed. */
+export type ServerProcess = {
+  readonly port: number;
+  readonly pid: number;
+  /** As when the power of the box is cut, except that what the system was told to keep is kept. */
+  readonly kill: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** When it has ended, by whomever. */
+  readonly ended: Promise<unknown>;
+  /** What it has complained about. */
+  readonly complaints: () => string;
+};
+
+const program = fileURLToPath(new URL("../../main.ts", import.meta.url));
+
+/** Starts it as it is, or under another program such as strace. */
+export async function startProcess(
+  { environment }: ProcessData,
+  under: readonly string[] = [],
+): Promise<ServerProcess> {
+  const [command, ...args] = [...under, process.execPath, program];
+  const server = spawn(command ?? process.execPath, args, {
+    env: { ...process.env, ...environment, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let complaints = "";
+  server.stderr.on("data", (chunk: Buffer) => (complaints += chunk.toString()));
+  const ended = once(server, "exit");
+  const [greeting]: unknown[] = await Promise.race([
+    once(server.stdout, "data"),
+    ended.then(() => Promise.reject(new Error(`No server: ${complaints}`))),
+  ]);
+  const port = Number(/:(\d+)\n/.exec(String(greeting))?.[1]);
+  return {
+    port,
+    pid: server.pid ?? 0,
+    kill: () => end(server, "SIGKILL"),
+    stop: () => end(server, "SIGTERM"),
+    ended,
+    complaints: () => complaints,
+  };
+}
+
+async function end(server: ChildProcess, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, "exit");
+  server.kill(signal);
+  await exit;
+}

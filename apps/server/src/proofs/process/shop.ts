@@ -1,0 +1,26 @@
+import { gatherCrew } from "./crew.ts";
+import { newLedger } from "./ledger.ts";
+import { newProcessData, type ProcessData } from "./process-data.ts";
+import type { Desk } from "./savers.ts";
+import { startProcess } from "./server-process.ts";
+import { cashType } from "./traces.ts";
+
+/** New data with the day and a shift begun, whoever saves signed in, and no server running. */
+export type Shop = Desk & { readonly data: ProcessData };
+
+export async function openShop(): Promise<Shop> {
+  const data = await newProcessData();
+  const server = await startProcess(data);
+  const crew = await gatherCrew(server.port);
+  await server.stop();
+  let names = 0;
+  return {
+    data,
+    ledger: newLedger(),
+    floor: {
+      crew: { ...crew, cash: await data.read(cashType) },
+      bills: [],
+      count: () => (names += 1),
+    },
+  };
+}

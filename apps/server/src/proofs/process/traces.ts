@@ -1,0 +1,58 @@
+import { settlementSchema } from "@comanda/contract/settlement";
+
+import type { Database } from "#database/database.ts";
+import { fromJson } from "#database/portable-columns.ts";
+
+/** How often each name is there. */
+type Counts<Name> = ReadonlyMap<Name, number>;
+
+/** What wishes leave behind, each under a name that only one of them has. */
+export type Traces = {
+  readonly tables: Counts<string>;
+  readonly lines: Counts<string>;
+  readonly payments: Counts<number>;
+  readonly reasons: Counts<string>;
+  readonly customers: Counts<string>;
+  /** The replies that the server keeps, by key. */
+  readonly replies: ReadonlyMap<string, string>;
+};
+
+export async function readTraces(database: Database): Promise<Traces> {
+  const bills = await database
+    .selectFrom("bill")
+    .select(["table_name", "status_note", "settlement"])
+    .execute();
+  const lines = await database.selectFrom("bill_line").select("key").execute();
+  const customers = await database.selectFrom("customer").select("name").execute();
+  const replies = await database.selectFrom("written_reply").select(["key", "body"]).execute();
+  return {
+    tables: counted(bills.map(({ table_name }) => table_name)),
+    lines: counted(lines.map(({ key }) => key)),
+    payments: counted(bills.flatMap(({ settlement }) => paymentsOf(settlement))),
+    reasons: counted(bills.map(({ status_note }) => status_note)),
+    customers: counted(customers.map(({ name }) => name)),
+    replies: new Map(replies.map(({ key, body }) => [key, body])),
+  };
+}
+
+function paymentsOf(settlement: string | null): readonly number[] {
+  if (settlement === null) return [];
+  return fromJson(settlementSchema, settlement).payments.map(({ total }) => total);
+}
+
+function counted<Name>(names: readonly Name[]): Counts<Name> {
+  const counts = new Map<Name, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** The pay type that takes cash at the first location. */
+export async function cashType(database: Database): Promise<number> {
+  const { id } = await database
+    .selectFrom("pay_type")
+    .select("id")
+    .where("index_number", "=", 800)
+    .orderBy("location")
+    .executeTakeFirstOrThrow();
+  return id;
+}

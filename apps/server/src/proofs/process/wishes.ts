@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+
+import { closeBill, newBill, updateBill, voidBill, type NewItem } from "@comanda/contract/bill";
+import { addCustomer } from "@comanda/contract/customer";
+import { id } from "@comanda/domain/id";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+import { instant } from "@comanda/domain/time/instant";
+
+import type { Chance } from "../chance.ts";
+import type { Crew, Wish } from "./crew.ts";
+import type { Traces } from "./traces.ts";
+
+/** A wish, and what there is to see of it in the data: exactly once when it was granted, and never more than that. */
+export type TracedWish = Wish & { readonly seen: (traces: Traces) => number };
+
+/** What the savers know of: the bills that were opened, and how many wishes there were. */
+export type Floor = { readonly crew: Crew; readonly bills: number[]; readonly count: () => number };
+
+type Maker = (floor: Floor, chance: Chance) => TracedWish | null;
+
+/** Every kind of wish, and how often it comes; a new call is one more line. */
+const makers: readonly (readonly [weight: number, make: Maker])[] = [
+  [6, wishForBill],
+  [8, wishForLines],
+  [2, wishToPay],
+  [1, wishToVoid],
+  [1, wishForCustomer],
+];
+
+export function anyWish(floor: Floor, chance: Chance): TracedWish {
+  const lots = makers.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
+  const make = chance.oneOf(lots) ?? wishForBill;
+  return make(floor, chance) ?? wishForBill(floor, chance);
+}
+
+function wishForBill(floor: Floor, chance: Chance): TracedWish {
+  const table = `t${floor.count()}`;
+  const billItems = Array.from({ length: 1 + chance.below(3) }, () => anItem(floor, chance));
+  const body = {
+    table,
+    room: "",
+    cover: 2,
+    customer: null,
+    isSecondBill: false,
+    staff: floor.crew.users[2]?.user.id ?? 0,
+    billItems,
+  };
+  return {
+    call: newBill,
+    key: randomUUID(),
+    body,
+    seen: ({ tables }) => tables.get(table) ?? 0,
+  };
+}
+
+function wishForLines(floor: Floor, chance: Chance): TracedWish | null {
+  const bill = chance.oneOf(floor.bills);
+  if (bill === undefined) return null;
+  const item = anItem(floor, chance);
+  return {
+    call: updateBill,
+    key: randomUUID(),
+    body: { id: bill, version: 1, billItems: [item] },
+    seen: ({ lines }) => lines.get(item.key) ?? 0,
+  };
+}
+
+function wishToPay(floor: Floor, chance: Chance): TracedWish | null {
+  const bill = chance.oneOf(floor.bills.slice(-20));
+  if (bill === undefined) return null;
+  // A sum of its own, so that it can be told who has paid.
+  const total = 50_000_00 + floor.count();
+  return {
+    call: closeBill,
+    key: randomUUID(),
+    params: { id: bill },
+    body: { payDetails: [{ payType: floor.crew.cash, total }] },
+    seen: ({ payments }) => payments.get(total) ?? 0,
+  };
+}
+
+function wishToVoid(floor: Floor, chance: Chance): TracedWish | null {
+  const bill = chance.oneOf(floor.bills.slice(-20));
+  if (bill === undefined) return null;
+  const statusNote = `void ${floor.count()}`;
+  return {
+    call: voidBill,
+    key: randomUUID(),
+    params: { id: bill },
+    body: { statusNote },
+    seen: ({ reasons }) => reasons.get(statusNote) ?? 0,
+  };
+}
+
+function wishForCustomer(floor: Floor): TracedWish {
+  const name = `Guest ${floor.count()}`;
+  const nothing = { DOB: "", cardNumber: "", address: "", phone: "", email: "" };
+  return {
+    call: addCustomer,
+    key: randomUUID(),
+    body: { ...nothing, name, preferredDrink: "", customerType: 1 },
+    seen: ({ customers }) => customers.get(name) ?? 0,
+  };
+}
+
+const sold = ["Pad Thai", "Singha Beer", "Green Curry", "Gin"];
+
+function anItem({ crew, count }: Floor, chance: Chance): NewItem {
+  return {
+    key: `k${count()}`,
+    createdDate: wireDateTime(instant(Date.now() - 1000)),
+    type: 0,
+    product: id<"article">(crew.articles.get(chance.oneOf(sold) ?? "") ?? 1),
+    qty: 1 + chance.below(2),
+    price: null,
+    note: "",
+    orderLevel: null,
+    timeStart: null,
+    timeEnd: null,
+    parent: null,
+    staff: null,
+    credits: null,
+  };
+}

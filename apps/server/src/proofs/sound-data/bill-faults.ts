@@ -1,0 +1,59 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import { lineAmount } from "@comanda/domain/bill/line";
+import { isOvercredited } from "@comanda/domain/bill/net-quantity";
+import type { LocationId } from "@comanda/contract/wire";
+import { sumMoney } from "@comanda/domain/money/money";
+import { addedCharges, billAmount } from "@comanda/domain/payment/bill-totals";
+
+import type { Database } from "#database/database.ts";
+
+import { billOf, type BillRow, type LineRow } from "../../features/bill/bill-rows.ts";
+import { findReckoning } from "../../features/payment/index.ts";
+
+/** Where a bill is not worth what its lines, charges and payments say, or has more taken back than it had. */
+export async function billFaults(
+  database: Database,
+  location: LocationId,
+): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom("bill")
+    .selectAll()
+    .where("location", "=", location)
+    .execute();
+  const lines = await database
+    .selectFrom("bill_line")
+    .selectAll()
+    .where("location", "=", location)
+    .orderBy("id")
+    .execute();
+  const reckoning = await findReckoning(database, location);
+  const linesOf = Map.groupBy(lines, ({ bill }) => bill);
+  return rows.flatMap((row) => {
+    const own = linesOf.get(row.id) ?? [];
+    const bill = billOf(row, own);
+    const isWorthIt =
+      row.amount === billAmount(bill, reckoning.payTypes, reckoning.currency) &&
+      isSumOfLines(bill, own) &&
+      isPaid(bill, row);
+    return isWorthIt && !isOvercredited(bill.lines)
+      ? []
+      : [`Bill ${row.id} does not add up: ${JSON.stringify({ row, own })}`];
+  });
+}
+
+function isSumOfLines({ lines, settlement }: Bill, rows: readonly LineRow[]): boolean {
+  const sum = sumMoney(lines.map(lineAmount));
+  const isSameInRows = sum === sumMoney(rows.map(({ total }) => total));
+  if (settlement === null) return isSameInRows;
+  const { total, charges, rounding, amount } = settlement.totals;
+  return (
+    isSameInRows && sum === total && sumMoney([total, addedCharges(charges), rounding]) === amount
+  );
+}
+
+function isPaid({ status, settlement }: Bill, { amount }: BillRow): boolean {
+  if (status === "voided") return amount === 0;
+  if (settlement === null) return status === "open";
+  const paid = sumMoney(settlement.payments.map(({ total }) => total));
+  return paid - settlement.change === amount;
+}

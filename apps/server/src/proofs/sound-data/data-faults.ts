@@ -1,0 +1,42 @@
+import type { LocationId } from "@comanda/contract/wire";
+
+import type { Database } from "#database/database.ts";
+import { verifyJournal } from "#journal/verify-journal.ts";
+
+import { billFaults } from "./bill-faults.ts";
+import { journalFaults } from "./journal-faults.ts";
+import { numberFaults } from "./number-faults.ts";
+import { readJournal } from "./read-journal.ts";
+import { replyFaults } from "./reply-faults.ts";
+import { stockFaults } from "./stock-faults.ts";
+
+/**
+ * Everything that is wrong with the data, which is nothing, whatever happened to the server: the journal verifies,
+ * the tables are what it says, each of its rows has one reply, and numbers, money and stock add up.
+ */
+export async function dataFaults(database: Database): Promise<readonly string[]> {
+  const locations = await database.selectFrom("location").select("id").orderBy("id").execute();
+  const faults: string[] = [];
+  for (const { id } of locations) {
+    // One location after the other, on one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    faults.push(...(await locationFaults(database, id)));
+  }
+  return faults;
+}
+
+async function locationFaults(
+  database: Database,
+  location: LocationId,
+): Promise<readonly string[]> {
+  const verdict = await verifyJournal(database, location);
+  if (!verdict.isSound) return [`Journal ${location}: ${JSON.stringify(verdict)}`];
+  const journal = await readJournal(database, location);
+  return [
+    ...(await journalFaults(database, location, journal)),
+    ...(await replyFaults(database, location, journal)),
+    ...(await numberFaults(database, location)),
+    ...(await billFaults(database, location)),
+    ...(await stockFaults(database, location, journal)),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { LocationId } from "@comanda/contract/wire";
+import { sql } from "kysely";
+
+import type { Database } from "#database/database.ts";
+import type { Change, Row } from "#journal/changes.ts";
+
+import type { ReadEntry } from "./read-journal.ts";
+
+/** Tables that begin empty, so that every row of them came through the journal. */
+const startEmpty = ["work_day", "shift", "bill", "bill_line"];
+
+/** What the journal says that a table holds; of rows that were there before it, only what it has spoken of. */
+type Told = Map<number, Row>;
+
+/** Where the tables are not what is left of an empty house after all that the journal says. */
+export async function journalFaults(
+  database: Database,
+  location: LocationId,
+  journal: readonly ReadEntry[],
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const told = new Map<string, Told>(startEmpty.map((table) => [table, new Map()]));
+  for (const { sequence, changes } of journal) {
+    for (const change of changes) {
+      const rows = told.get(change.table) ?? new Map<number, Row>();
+      told.set(change.table, rows);
+      const fault = retell(rows, change);
+      if (fault !== null) faults.push(`Journal row ${sequence}: ${fault}`);
+    }
+  }
+  for (const [table, rows] of told) {
+    // oxlint-disable-next-line no-await-in-loop -- one table after the other, on one connection
+    const kept = await readTable(database, table, location);
+    faults.push(...tableFaults(table, rows, kept));
+  }
+  return faults;
+}
+
+function retell(rows: Told, change: Change): string | null {
+  const { id, table } = change;
+  const known = rows.get(id);
+  if (change.kind === "insert") {
+    rows.set(id, change.row);
+    return known === undefined ? null : `${table} ${id} is inserted twice`;
+  }
+  if (change.kind === "delete") {
+    rows.delete(id);
+    return known !== undefined || !startEmpty.includes(table)
+      ? null
+      : `${table} ${id} is not there`;
+  }
+  rows.set(id, { ...known, ...change.new });
+  const before = known ?? {};
+  const wrong = Object.entries(change.old).filter(
+    ([column, value]) => column in before && before[column] !== value,
+  );
+  return wrong.length === 0 ? null : `${table} ${id} was not ${JSON.stringify(wrong)}`;
+}
+
+async function readTable(
+  database: Database,
+  table: string,
+  location: LocationId,
+): Promise<ReadonlyMap<number, Row>> {
+  const { rows } = await sql<Row & { readonly id: number }>`
+    select * from ${sql.table(table)} where location = ${location}
+  `.execute(database);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function tableFaults(table: string, told: Told, kept: ReadonlyMap<number, Row>): readonly string[] {
+  const differing = [...told].filter(([id, row]) => {
+    const own = kept.get(id);
+    return Object.entries(row).some(([column, value]) => own?.[column] !== value);
+  });
+  const untold = [...kept.keys()].filter((id) => startEmpty.includes(table) && !told.has(id));
+  return [
+    ...differing.map(
+      ([id, row]) =>
+        `${table} ${id} is ${JSON.stringify(kept.get(id))}, not ${JSON.stringify(row)}`,
+    ),
+    ...untold.map((id) => `${table} ${id} is not in the journal`),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { LocationId } from "@comanda/contract/wire";
+
+import type { Database } from "#database/database.ts";
+import type { Change } from "#journal/changes.ts";
+import { findEntriesAfter } from "#journal/journal-store.ts";
+import { readChanges } from "#journal/read-changes.ts";
+
+export type ReadEntry = {
+  readonly sequence: number;
+  readonly action: string;
+  readonly changes: readonly Change[];
+};
+
+/** The whole journal of a location, oldest row first. */
+export async function readJournal(
+  database: Database,
+  location: LocationId,
+): Promise<readonly ReadEntry[]> {
+  const limit = Number.MAX_SAFE_INTEGER;
+  const entries = await findEntriesAfter(database, location, { sequence: 0, limit });
+  return entries.map((entry) => ({
+    sequence: entry.sequence,
+    action: entry.action,
+    changes: readChanges(entry),
+  }));
+}

@@ -1,0 +1,11 @@
+import type { FormErrors } from "../form/field-error.ts";
+import type { Customer } from "./customer.ts";
+
+/** A card belongs to one guest, so that it tells who has come. */
+export function checkCard(
+  { cardNumber }: Pick<Customer, "cardNumber">,
+  known: readonly Pick<Customer, "cardNumber">[],
+): FormErrors | null {
+  const isTaken = cardNumber !== "" && known.some((other) => other.cardNumber === cardNumber);
+  return isTaken ? { fieldErrors: [{ field: "cardNumber", code: "invalid" }] } : null;
+}

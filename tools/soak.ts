@@ -1,0 +1,23 @@
+import { runPackage } from "./run-package.ts";
+import { withTestPostgres } from "./test-postgres.ts";
+
+/** The proofs of `npm test` for longer, and power cuts. A failure prints the seed that has it again. */
+const soak = { COMANDA_SOAK: "yes" };
+const asked = process.argv.slice(2);
+
+async function run(project: string, env: Readonly<Record<string, string>>): Promise<boolean> {
+  const args = ["run", `--project=${project}`, "--reporter=verbose", "--maxWorkers=1", ...asked];
+  const { exitCode } = await runPackage("vitest", args, {
+    env: { ...soak, ...env },
+    isShown: true,
+  });
+  return exitCode === 0;
+}
+
+const onSqlite = await run("proofs", { COMANDA_TEST_ENGINE: "sqlite" });
+const afterPowerCuts = await run("power-cuts", { COMANDA_TEST_ENGINE: "sqlite" });
+const onPostgres = await withTestPostgres(
+  async (url) =>
+    await run("proofs", { COMANDA_TEST_ENGINE: "postgres", COMANDA_TEST_DATABASE_URL: url }),
+);
+process.exitCode = onSqlite && afterPowerCuts && onPostgres ? 0 : 1;
