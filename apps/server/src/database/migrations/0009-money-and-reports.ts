@@ -14,9 +14,7 @@ export async function moneyAndReportTables(make: TableMaker): Promise<void> {
     .create();
   await make.index("shift_count_by_shift", "shift_count", ["location", "shift", "id"]);
   await reportTables(make);
-  await make.index("bill_by_work_day", "bill", ["location", "work_day"]);
   await make.index("work_day_by_start", "work_day", ["location", "started_at"]);
-  await make.index("shift_by_work_day", "shift", ["location", "work_day"]);
 }
 
 async function paymentTables(make: TableMaker): Promise<void> {

@@ -9,7 +9,7 @@ import { dayAndBillTables } from "./0007-days-and-bills.ts";
 import { paperTables } from "./0008-papers.ts";
 import { moneyAndReportTables } from "./0009-money-and-reports.ts";
 import { sessionKeyTables } from "./0010-session-keys.ts";
-import { waysToBills } from "./0013-ways-to-bills.ts";
+import { waysToBills } from "./0011-ways-to-bills.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -28,5 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: "0008-papers", run: paperTables },
   { name: "0009-money-and-reports", run: moneyAndReportTables },
   { name: "0010-session-keys", run: sessionKeyTables },
-  { name: "0013-ways-to-bills", run: waysToBills },
+  { name: "0011-ways-to-bills", run: waysToBills },
 ];
