@@ -3,7 +3,9 @@ import { Redirect, Route, Switch } from "wouter";
 
 import type { Session } from "#api/session.ts";
 import { Allowed } from "#features/frame/index.ts";
+import type { LoadedBill } from "#features/order/index.ts";
 import { useMessages } from "#language/use-language.ts";
+import type { Reference } from "#records/reference.ts";
 import { Waiting } from "#ui/waiting.tsx";
 
 const StaffsScreen = lazy(async () => ({
@@ -12,13 +14,21 @@ const StaffsScreen = lazy(async () => ({
 const AddStaffScreen = lazy(async () => ({
   default: (await import("#features/add-staff/index.ts")).AddStaffScreen,
 }));
+const BillsDetailScreen = lazy(async () => ({
+  default: (await import("#features/bills/index.ts")).BillsDetailScreen,
+}));
+const ReprintBillScreen = lazy(async () => ({
+  default: (await import("#features/bills/index.ts")).ReprintBillScreen,
+}));
 
 type FloorRoutesProps = {
   readonly session: Session;
+  readonly reference: Reference;
+  readonly onShowBill: (bill: LoadedBill) => void;
 };
 
-/** The screens for staff, each loaded when it is first opened; any other address is the order. */
-export function FloorRoutes({ session }: FloorRoutesProps) {
+/** The screens for staff and bills, each loaded when it is first opened; any other address is the order. */
+export function FloorRoutes({ session, reference, onShowBill }: FloorRoutesProps) {
   const { openingScreen } = useMessages().floor;
   return (
     <Suspense fallback={<Waiting>{openingScreen}</Waiting>}>
@@ -35,6 +45,14 @@ export function FloorRoutes({ session }: FloorRoutesProps) {
         <Route path="/add-staff">
           <Allowed session={session} action="add-staff">
             <AddStaffScreen />
+          </Allowed>
+        </Route>
+        <Route path="/bills-detail">
+          <BillsDetailScreen reference={reference} onShowBill={onShowBill} />
+        </Route>
+        <Route path="/bills-reprint">
+          <Allowed session={session} action="reprint-bill">
+            <ReprintBillScreen reference={reference} onShowBill={onShowBill} />
           </Allowed>
         </Route>
         <Route>

@@ -37,7 +37,7 @@ export function Routes({ session, reference }: RoutesProps) {
           <OpenBillsScreen reference={reference} />
         </Route>
         <Route>
-          <FloorRoutes session={session} />
+          <FloorRoutes session={session} reference={reference} onShowBill={setShown} />
         </Route>
       </Switch>
       {shown !== null && (

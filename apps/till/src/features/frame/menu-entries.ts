@@ -41,6 +41,8 @@ export const menuEntries: readonly MenuEntry[] = [
     action: "update-bill",
     guard: orderAtHand,
   },
+  { path: "/bills-detail", label: ({ floor }) => floor.billsTitle, action: "list-bills" },
+  { path: "/bills-reprint", label: ({ floor }) => floor.reprintTitle, action: "reprint-bill" },
   {
     path: "/staffs",
     aliases: ["/staffs-in", "/staffs-out"],
