@@ -20,6 +20,9 @@ const BillsDetailScreen = lazy(async () => ({
 const ReprintBillScreen = lazy(async () => ({
   default: (await import("#features/bills/index.ts")).ReprintBillScreen,
 }));
+const StockDeliveryScreen = lazy(async () => ({
+  default: (await import("#features/stock-delivery/index.ts")).StockDeliveryScreen,
+}));
 
 type FloorRoutesProps = {
   readonly session: Session;
@@ -27,7 +30,7 @@ type FloorRoutesProps = {
   readonly onShowBill: (bill: LoadedBill) => void;
 };
 
-/** The screens for staff and bills, each loaded when it is first opened; any other address is the order. */
+/** The screens for staff, bills and stock, each loaded when it is first opened; any other address is the order. */
 export function FloorRoutes({ session, reference, onShowBill }: FloorRoutesProps) {
   const { openingScreen } = useMessages().floor;
   return (
@@ -53,6 +56,11 @@ export function FloorRoutes({ session, reference, onShowBill }: FloorRoutesProps
         <Route path="/bills-reprint">
           <Allowed session={session} action="reprint-bill">
             <ReprintBillScreen reference={reference} onShowBill={onShowBill} />
+          </Allowed>
+        </Route>
+        <Route path="/stock-delivery">
+          <Allowed session={session} action="update-stock">
+            <StockDeliveryScreen reference={reference} />
           </Allowed>
         </Route>
         <Route>

@@ -55,6 +55,7 @@ export const menuEntries: readonly MenuEntry[] = [
     action: "add-staff",
     guard: staffAddedHere,
   },
+  { path: "/stock-delivery", label: ({ floor }) => floor.stockDelivery, action: "update-stock" },
 ];
 
 /** Whether the button is that of the screen at a path. */
