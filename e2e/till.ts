@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** People of the demo venue; `demo` is everybody's password. */
-export type Person = "admin" | "waiter" | "therapist" | "harbour";
+export type Person = "admin" | "cashier" | "waiter" | "therapist" | "harbour";
 
 /** What the browser writes by itself when the server says no to a call. */
 export const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;

@@ -1,6 +1,6 @@
 import { afterModal } from "@comanda/domain/bill/modal-mode";
 import { useState } from "react";
-import { Redirect, Route, Switch, useLocation } from "wouter";
+import { Route, Switch, useLocation } from "wouter";
 
 import type { Session } from "#api/session.ts";
 import { BillDialog } from "#features/bill-view/index.ts";
@@ -10,6 +10,8 @@ import { OpenBillsScreen } from "#features/open-bills/index.ts";
 import { OrderScreen } from "#features/order-screen/index.ts";
 import { putAway, type LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
+
+import { FloorRoutes } from "./floor-routes.tsx";
 
 type RoutesProps = { readonly session: Session; readonly reference: Reference };
 
@@ -35,7 +37,7 @@ export function Routes({ session, reference }: RoutesProps) {
           <OpenBillsScreen reference={reference} />
         </Route>
         <Route>
-          <Redirect to="/order" replace />
+          <FloorRoutes session={session} reference={reference} onShowBill={setShown} />
         </Route>
       </Switch>
       {shown !== null && (

@@ -1,4 +1,5 @@
 import { billViewEnglish } from "./bill-view/english.ts";
+import { floorEnglish } from "./floor/english.ts";
 import { orderEnglish } from "./order/english.ts";
 
 const failures: Readonly<Record<string, string>> = {};
@@ -52,6 +53,7 @@ export const english = {
 
   order: orderEnglish,
   billView: billViewEnglish,
+  floor: floorEnglish,
 
   /** Shown with every failure of the network, under its name. */
   networkHint: "The server does not answer. Please check the network and try again.",

@@ -1,5 +1,6 @@
 import type { Messages } from "./english.ts";
 import { billViewThai } from "./bill-view/thai.ts";
+import { floorThai } from "./floor/thai.ts";
 import { orderThai } from "./order/thai.ts";
 
 const signInAgain = "กรุณาเข้าสู่ระบบอีกครั้ง";
@@ -54,6 +55,7 @@ export const thai: Messages = {
   },
   order: orderThai,
   billView: billViewThai,
+  floor: floorThai,
   networkHint: "เซิร์ฟเวอร์ไม่ตอบสนอง กรุณาตรวจสอบเครือข่ายแล้วลองใหม่",
   failures: {
     "network-error": "เครือข่ายขัดข้อง",

@@ -24,6 +24,7 @@ export function applyChanges(known: Records, row: JournalRow): Records {
     staff: change(known.staff, recordSchemas.staff, "staff"),
     workDay: change(known.workDay, recordSchemas.workDay, "workDay"),
     shift: change(known.shift, recordSchemas.shift, "shift"),
+    stock: change(known.stock, recordSchemas.stock, "stock"),
   };
 }
 

@@ -2,13 +2,14 @@ import { listBills } from "@comanda/contract/bill";
 import type { ReplyOf } from "@comanda/contract/call";
 import { listCustomers, type CustomerReply } from "@comanda/contract/customer";
 import { listStaff, type StaffReply } from "@comanda/contract/staff";
+import { listStock, type StockReply } from "@comanda/contract/stock";
 
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 
+import { referenceInStock, stockItemFrom } from "./in-stock.ts";
 import { loadReference } from "./load-reference.ts";
-
 import { byId, type Records } from "./records.ts";
 import { receiveRows, recordStore } from "./record-store.ts";
 import { isSameSession } from "./same-session.ts";
@@ -18,30 +19,46 @@ export async function loadRecords(session: Session): Promise<void> {
   // The numbered list first: the others may be newer than it, and are told the rest again.
   const bills = await callApi(listBills, { body: { lastPing: 0 } });
   if (!bills.ok) return fail(session, bills.failure);
-  const [customers, staff, reference] = await Promise.all([
+  const [customers, staff, stock, reference] = await Promise.all([
     callApi(listCustomers, {}),
     callApi(listStaff, {}),
+    callApi(listStock, {}),
     loadReference(),
   ]);
   if (!customers.ok) return fail(session, customers.failure);
   if (!staff.ok) return fail(session, staff.failure);
+  if (!stock.ok) return fail(session, stock.failure);
   if ("code" in reference) return fail(session, reference);
   if (!isSameSession(session)) return;
+  const { stocks, stockItems, recipes } = stock.reply;
+  const records = recordsFrom(bills.reply, {
+    customers: customers.reply,
+    staff: staff.reply,
+    stocks,
+  });
   recordStore.setState({
     isReady: true,
     failure: null,
-    reference,
+    reference: referenceInStock(
+      { ...reference, stockItems: stockItems.map(stockItemFrom), recipes },
+      records,
+    ),
     ping: bills.reply.ping,
-    records: recordsFrom(bills.reply, customers.reply, staff.reply),
+    records,
   });
   // What waited may be next after what was loaded.
   receiveRows([]);
 }
 
+type OtherRecords = {
+  readonly customers: readonly CustomerReply[];
+  readonly staff: readonly StaffReply[];
+  readonly stocks: readonly StockReply[];
+};
+
 function recordsFrom(
   { bills, billItems, workDay, shifts }: ReplyOf<typeof listBills>,
-  customers: readonly CustomerReply[],
-  staff: readonly StaffReply[],
+  { customers, staff, stocks }: OtherRecords,
 ): Records {
   return {
     bill: byId(bills),
@@ -50,6 +67,7 @@ function recordsFrom(
     staff: byId(staff),
     workDay: byId(workDay === null ? [] : [workDay]),
     shift: byId(shifts),
+    stock: byId(stocks),
   };
 }
 

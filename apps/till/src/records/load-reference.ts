@@ -13,8 +13,11 @@ import { menuFrom } from "./menu-from.ts";
 import { promotionFrom } from "./promotion-from.ts";
 import type { Reference } from "./reference.ts";
 
+/** What came with the counts, which are told of as they change. */
+type WithoutStock = Omit<Reference, "stockItems" | "recipes">;
+
 /** Asks for all of it side by side; one that does not come is why there is none. */
-export async function loadReference(): Promise<Reference | Failure> {
+export async function loadReference(): Promise<WithoutStock | Failure> {
   const [menu, promotions, payTypes, rules, customerTypes] = await Promise.all([
     callApi(listMenu, {}),
     callApi(listPromotions, {}),

@@ -3,6 +3,7 @@ import { createStore } from "zustand/vanilla";
 import type { Failure } from "#api/failure.ts";
 
 import { applyChanges, type JournalRow } from "./apply-changes.ts";
+import { referenceInStock } from "./in-stock.ts";
 import { noRecords, type Records } from "./records.ts";
 import type { Reference } from "./reference.ts";
 
@@ -54,7 +55,10 @@ export function receiveRows(rows: readonly JournalRow[]): void {
       records = applyChanges(records, next);
       ping = next.ping;
     }
-    return { records, ping, waiting };
+    if (records.stock === state.records.stock || state.reference === null) {
+      return { records, ping, waiting };
+    }
+    return { records, ping, waiting, reference: referenceInStock(state.reference, records) };
   });
 }
 

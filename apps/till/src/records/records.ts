@@ -10,6 +10,7 @@ export const noRecords: Records = {
   staff: new Map(),
   workDay: new Map(),
   shift: new Map(),
+  stock: new Map(),
 };
 
 export function byId<Some extends { readonly id: number }>(

@@ -6,6 +6,7 @@ import type { Currency } from "@comanda/domain/money/currency";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { PayType } from "@comanda/domain/payment/pay-type";
 import type { Promotion } from "@comanda/domain/promotion/promotion";
+import type { Recipe, StockItem } from "@comanda/domain/stock/stock";
 
 /** What the venue has decided about its menu, prices and money. It changes seldom, and is loaded as a whole. */
 export type Reference = {
@@ -17,4 +18,6 @@ export type Reference = {
   readonly customerTypes: readonly CustomerType[];
   readonly currency: Pick<Currency, "hasDecimals" | "coins" | "notes">;
   readonly moneyFormat: MoneyFormat;
+  readonly stockItems: readonly StockItem[];
+  readonly recipes: readonly Recipe[];
 };

@@ -4,6 +4,8 @@ import styles from "./text-field.module.css";
 
 type PadFieldProps = {
   readonly label: string;
+  /** Where the place says what is typed, it is only said. */
+  readonly isLabelShown?: boolean;
   readonly value: string;
   readonly problem?: string | undefined;
   readonly isFirst?: boolean;
@@ -12,15 +14,19 @@ type PadFieldProps = {
 };
 
 /** A field that is filled from the pad beside it, or from a keyboard that is plugged in. */
-export function PadField({ label, value, problem, isFirst, onFocus, onChange }: PadFieldProps) {
+export function PadField(props: PadFieldProps) {
+  const { label, isLabelShown = true, value, problem, isFirst, onFocus, onChange } = props;
   const id = useId();
   return (
     <div className={styles["field"]}>
-      <label htmlFor={id} className={styles["label"]}>
-        {label}
-      </label>
+      {isLabelShown && (
+        <label htmlFor={id} className={styles["label"]}>
+          {label}
+        </label>
+      )}
       <input
         id={id}
+        aria-label={isLabelShown ? undefined : label}
         className={styles["input"]}
         // The pad is the keyboard: the device's own would cover half of the screen.
         inputMode="none"

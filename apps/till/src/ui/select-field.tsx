@@ -3,6 +3,8 @@ import styles from "./select-field.module.css";
 
 type SelectFieldProps<Value extends string> = {
   readonly label: string;
+  /** Where the place says what is chosen, it is only said. */
+  readonly isLabelShown?: boolean;
   readonly icon: ReactNode;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly name: string }[];
@@ -10,16 +12,19 @@ type SelectFieldProps<Value extends string> = {
 };
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, icon, value, options, onChange } = props;
+  const { label, isLabelShown = true, icon, value, options, onChange } = props;
   const id = useId();
   return (
     <div className={styles["field"]}>
       {icon}
-      <label htmlFor={id} className={styles["label"]}>
-        {label}
-      </label>
+      {isLabelShown && (
+        <label htmlFor={id} className={styles["label"]}>
+          {label}
+        </label>
+      )}
       <select
         id={id}
+        aria-label={isLabelShown ? undefined : label}
         className={styles["select"]}
         value={value}
         onChange={(event) => {

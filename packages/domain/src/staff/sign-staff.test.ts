@@ -94,6 +94,7 @@ describe("who is here and who is not", () => {
     );
     expect(refs(lists.in)).toEqual(["9", "10", "100", "A1"]);
     expect(refs(lists.out)).toEqual(["3", "20"]);
+    expect(refs(lists.all)).toEqual(["3", "9", "10", "20", "100", "A1"]);
   });
 
   test("equal numbers stand in the order in which they were hired", () => {
@@ -111,6 +112,10 @@ describe("who is here and who is not", () => {
     });
     const stranger = aStaff("50", { subLocations: [harbourHotel], location: harbourHotel });
     const left = aSignedInStaff("60", { isDeleted: true });
-    expect(staffLists([away, stranger, left], lotusHouse)).toEqual({ in: [], out: [away] });
+    expect(staffLists([away, stranger, left], lotusHouse)).toEqual({
+      all: [away],
+      in: [],
+      out: [away],
+    });
   });
 });

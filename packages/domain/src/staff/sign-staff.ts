@@ -33,7 +33,11 @@ export function signStaffOut(
   return staffs.map((one) => ({ ...one, location: null, station: null }));
 }
 
-export type StaffLists = { readonly in: readonly Staff[]; readonly out: readonly Staff[] };
+export type StaffLists = {
+  readonly all: readonly Staff[];
+  readonly in: readonly Staff[];
+  readonly out: readonly Staff[];
+};
 
 /** Who of this location's staff is here and who is not, by staff ID. */
 export function staffLists(staffs: readonly Staff[], location: LocationId): StaffLists {
@@ -41,6 +45,7 @@ export function staffLists(staffs: readonly Staff[], location: LocationId): Staf
     .filter((one) => mayWorkAt(one, location))
     .toSorted((first, second) => compareStaffIds(first.ref, second.ref) || first.id - second.id);
   return {
+    all: own,
     in: own.filter((one) => isSignedInAt(one, location)),
     out: own.filter((one) => !isSignedInAt(one, location)),
   };

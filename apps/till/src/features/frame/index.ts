@@ -1,1 +1,2 @@
+export { Allowed } from "./allowed.tsx";
 export { Frame } from "./frame.tsx";

@@ -1,15 +1,21 @@
 import { requireOrder } from "@comanda/domain/bill/order-guards";
 import type { Refusal } from "@comanda/domain/refusal";
-import { requirePermission, type Action } from "@comanda/domain/staff/action-permissions";
+import {
+  requireAddStaff,
+  requirePermission,
+  type Action,
+} from "@comanda/domain/staff/action-permissions";
 
 import type { Session } from "#api/session.ts";
 import type { Messages } from "#language/english.ts";
 
-import { useOrder } from "../order/index.ts";
+import { locationOf, requireSession, useOrder } from "../order/index.ts";
 
 /** A button of the side menu. */
 export type MenuEntry = {
   readonly path: string;
+  /** Other paths of the same screen. */
+  readonly aliases?: readonly string[];
   readonly label: (messages: Messages) => string;
   /** What it does, in the table of permissions. */
   readonly action: Action;
@@ -18,6 +24,12 @@ export type MenuEntry = {
 };
 
 const orderAtHand = (): Refusal | null => requireOrder(useOrder.getState().bill);
+
+const staffAddedHere = (): Refusal | null => {
+  const session = requireSession();
+  const { useLocalServer } = locationOf(session);
+  return requireAddStaff(session.user, { usesLocalServer: useLocalServer });
+};
 
 /** In the order of a shift: the commonest first, and what takes away far from what goes on. */
 export const menuEntries: readonly MenuEntry[] = [
@@ -29,7 +41,27 @@ export const menuEntries: readonly MenuEntry[] = [
     action: "update-bill",
     guard: orderAtHand,
   },
+  { path: "/bills-detail", label: ({ floor }) => floor.billsTitle, action: "list-bills" },
+  { path: "/bills-reprint", label: ({ floor }) => floor.reprintTitle, action: "reprint-bill" },
+  {
+    path: "/staffs",
+    aliases: ["/staffs-in", "/staffs-out"],
+    label: ({ floor }) => floor.allStaffs,
+    action: "list-staff",
+  },
+  {
+    path: "/add-staff",
+    label: ({ floor }) => floor.addStaff,
+    action: "add-staff",
+    guard: staffAddedHere,
+  },
+  { path: "/stock-delivery", label: ({ floor }) => floor.stockDelivery, action: "update-stock" },
 ];
+
+/** Whether the button is that of the screen at a path. */
+export function isEntryOf({ path, aliases = [] }: MenuEntry, shown: string): boolean {
+  return path === shown || aliases.includes(shown);
+}
 
 /** Why a button does nothing now, if it does. */
 export function refusalOf({ action, guard }: MenuEntry, { user }: Session): Refusal | null {

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 
 import { sayRefusal } from "../notice/index.ts";
 import { LogOutButton } from "../sign-in/index.ts";
-import { menuEntries, refusalOf, type MenuEntry } from "./menu-entries.ts";
+import { isEntryOf, menuEntries, refusalOf, type MenuEntry } from "./menu-entries.ts";
 import styles from "./side-menu.module.css";
 
 type SideMenuProps = { readonly session: Session; readonly onGo: () => void };
@@ -17,7 +17,7 @@ export function SideMenu({ session, onGo }: SideMenuProps) {
   const messages = useMessages();
   const [path, navigate] = useLocation();
   const handlePress = (entry: MenuEntry) => {
-    const isShown = path === entry.path;
+    const isShown = isEntryOf(entry, path);
     const refusal = isShown ? null : refusalOf(entry, session);
     if (refusal !== null) {
       sayRefusal(refusal);
@@ -33,7 +33,7 @@ export function SideMenu({ session, onGo }: SideMenuProps) {
         <Button
           key={entry.path}
           kind="plain"
-          aria-current={path === entry.path ? "page" : undefined}
+          aria-current={isEntryOf(entry, path) ? "page" : undefined}
           onClick={() => handlePress(entry)}
         >
           <span>

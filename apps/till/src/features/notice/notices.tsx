@@ -9,6 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Toast } from "#ui/toast.tsx";
 
 import { closeDialog, dismissNotice, useNotices } from "./notice-store.ts";
+import { noticeText } from "./notice-text.ts";
 
 /** What the till has to say, wherever it is pressed. */
 export function Notices() {
@@ -26,7 +27,7 @@ export function Notices() {
           text={
             notice.content.kind === "done"
               ? notice.content.text
-              : failureText(notice.content.failure, messages)
+              : noticeText(notice.content.failure, messages)
           }
           closeLabel={messages.order.closeMenu}
           onClose={handleClose}

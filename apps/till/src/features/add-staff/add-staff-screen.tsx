@@ -1,0 +1,79 @@
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import {
+  parseStaffForm,
+  type StaffDraft,
+  type StaffFormValues,
+} from "@comanda/domain/form/staff-form";
+import { listUserGroups } from "@comanda/contract/staff";
+import type { UserGroup } from "@comanda/domain/staff/user-group";
+import { useState } from "react";
+import { Redirect, useLocation } from "wouter";
+
+import { callApi } from "#api/call.ts";
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import { useList } from "#records/use-list.ts";
+import { Button } from "#ui/button.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { sayDone, sayFailure } from "../notice/index.ts";
+import { locationOf, requireSession } from "../order/index.ts";
+import { saveStaff } from "./save-staff.ts";
+import { StaffForm } from "./staff-form.tsx";
+import { formProblems, serverProblems, type StaffFormProblems } from "./staff-form-problems.ts";
+
+/** Somebody new works here. A location with a server of its own keeps its staff there. */
+export function AddStaffScreen() {
+  const { floor, tryAgain } = useMessages();
+  useTitle(floor.addStaff);
+  const { list, askAgain } = useList(askGroups);
+  if (locationOf(requireSession()).useLocalServer) return <Redirect to="/order" replace />;
+  return (
+    <Screen title={floor.addStaff}>
+      {list.state === "waiting" && <Waiting>{floor.groupsLoading}</Waiting>}
+      {list.state === "failed" && (
+        <FailureMessage failure={list.failure}>
+          <Button kind="plain" onClick={askAgain}>
+            {tryAgain}
+          </Button>
+        </FailureMessage>
+      )}
+      {list.state === "ready" && <AddStaffForm groups={list.reply} />}
+    </Screen>
+  );
+}
+
+const askGroups = () => callApi(listUserGroups, {});
+
+function AddStaffForm({ groups }: { readonly groups: readonly UserGroup[] }) {
+  const messages = useMessages();
+  const [, navigate] = useLocation();
+  const [problems, setProblems] = useState<StaffFormProblems>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (draft: StaffDraft) => {
+    setIsBusy(true);
+    const failure = await saveStaff(draft);
+    setIsBusy(false);
+    if (failure === null) {
+      sayDone(messages.floor.staffAdded);
+      navigate("/order");
+    } else if (failure.fields.length > 0) setProblems(serverProblems(failure, messages));
+    else sayFailure(failure);
+  };
+  const handleSubmit = (values: StaffFormValues) => {
+    const draft = parseStaffForm(values, groups);
+    setProblems(isFormErrors(draft) ? formProblems(draft, messages) : {});
+    if (!isFormErrors(draft) && !isBusy) void save(draft);
+  };
+  return (
+    <StaffForm
+      groups={groups}
+      problems={problems}
+      isBusy={isBusy}
+      onSubmit={handleSubmit}
+      onCancel={() => navigate("/order")}
+    />
+  );
+}

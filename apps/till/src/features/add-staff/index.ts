@@ -1,0 +1,1 @@
+export { AddStaffScreen } from "./add-staff-screen.tsx";

@@ -1,0 +1,53 @@
+import type { FormErrors } from "@comanda/domain/form/field-error";
+import type { StaffFormValues } from "@comanda/domain/form/staff-form";
+
+import type { Failure } from "#api/failure.ts";
+import type { Messages } from "#language/english.ts";
+import { failureText } from "#language/failure-text.ts";
+import { fieldProblemText } from "#language/field-problem-text.ts";
+
+export type StaffFormProblems = Readonly<Partial<Record<keyof StaffFormValues, string>>>;
+
+/** What to say beside each field that is not filled in right. */
+export function formProblems({ fieldErrors }: FormErrors, messages: Messages): StaffFormProblems {
+  const labels = new Map(Object.entries(staffFormLabels(messages)));
+  return Object.fromEntries(
+    fieldErrors.map((error) => [
+      error.field,
+      fieldProblemText(error, labels.get(error.field) ?? error.field, messages),
+    ]),
+  );
+}
+
+const formNames = new Map([
+  ["ref", "staffId"],
+  ["authPermitted", "mayLogIn"],
+  ["subRoles", "permissions"],
+]);
+
+/** What the server says beside each field, such as an ID that somebody has already. */
+export function serverProblems(failure: Failure, messages: Messages): StaffFormProblems {
+  return Object.fromEntries(
+    failure.fields.map(({ field, error }) => [
+      formNames.get(field) ?? field,
+      failureText({ ...failure, message: error }, messages),
+    ]),
+  );
+}
+
+export function staffFormLabels({
+  username,
+  password,
+  floor,
+}: Messages): Readonly<Record<keyof StaffFormValues, string>> {
+  return {
+    username,
+    password,
+    staffId: floor.staffId,
+    userGroup: floor.staffGroup,
+    firstName: floor.firstName,
+    lastName: floor.lastName,
+    mayLogIn: floor.canLogIn,
+    permissions: floor.permissions,
+  };
+}

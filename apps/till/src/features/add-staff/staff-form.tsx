@@ -1,0 +1,130 @@
+import { nameMaximumLength } from "@comanda/domain/form/field-rule";
+import { passwordMaximumLength, usernameMaximumLength } from "@comanda/domain/form/login-form";
+import type { StaffFormValues } from "@comanda/domain/form/staff-form";
+import { staffIdMaximumLength } from "@comanda/domain/staff/staff-id";
+import { defaultGroup, groupsForNewStaff, type UserGroup } from "@comanda/domain/staff/user-group";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+import { CheckField } from "#ui/check-field.tsx";
+import { Choices } from "#ui/choices.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useEscape } from "#ui/use-escape.ts";
+
+import { staffFormLabels, type StaffFormProblems } from "./staff-form-problems.ts";
+import styles from "./staff-form.module.css";
+import { SubRoleFields } from "./sub-role-fields.tsx";
+
+type StaffFormProps = {
+  readonly groups: readonly UserGroup[];
+  readonly problems: StaffFormProblems;
+  readonly isBusy: boolean;
+  readonly onSubmit: (values: StaffFormValues) => void;
+  readonly onCancel: () => void;
+};
+
+export function StaffForm({ groups, problems, isBusy, onSubmit, onCancel }: StaffFormProps) {
+  const messages = useMessages();
+  const labels = staffFormLabels(messages);
+  const [values, setValues] = useState(() => emptyForm(groups));
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const wrong = Object.keys(problems).length === 0 ? null : form.current;
+    // The first field that is wrong is the one to type in next.
+    wrong?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
+  }, [problems]);
+  const change = (changed: Partial<StaffFormValues>) =>
+    setValues((before) => ({ ...before, ...changed }));
+  useEscape(onCancel);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(values);
+  };
+  return (
+    <form ref={form} className={styles["form"]} noValidate onSubmit={handleSubmit}>
+      <NameFields values={values} problems={problems} onChange={change} />
+      <Choices
+        label={labels.userGroup}
+        isLabelShown
+        value={values.userGroup}
+        options={groupsForNewStaff(groups).map(({ id, name }) => ({ value: String(id), name }))}
+        problem={problems.userGroup}
+        onChange={(userGroup) => change({ userGroup })}
+      />
+      <SubRoleFields
+        chosen={values.permissions}
+        problem={problems.permissions}
+        onChange={(permissions) => change({ permissions })}
+      />
+      <div className={styles["buttons"]}>
+        <Button kind="plain" onClick={onCancel}>
+          {messages.order.cancel}
+        </Button>
+        <Button kind="next" type="submit" isBusy={isBusy}>
+          {messages.floor.addStaff}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type NameFieldsProps = {
+  readonly values: StaffFormValues;
+  readonly problems: StaffFormProblems;
+  readonly onChange: (changed: Partial<StaffFormValues>) => void;
+};
+
+/** Who it is, and how they log in, if they do. */
+function NameFields({ values, problems, onChange }: NameFieldsProps) {
+  const labels = staffFormLabels(useMessages());
+  const text = (name: TextName) => (
+    <TextField
+      label={labels[name]}
+      name={name}
+      autoComplete={name === "password" ? "new-password" : "off"}
+      type={name === "password" ? "password" : "text"}
+      maxLength={maximumLengths[name]}
+      value={values[name]}
+      problem={problems[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <div className={styles["fields"]}>
+      {text("username")}
+      {text("password")}
+      {text("firstName")}
+      {text("lastName")}
+      {text("staffId")}
+      <CheckField
+        label={labels.mayLogIn}
+        isChecked={values.mayLogIn}
+        onChange={(mayLogIn) => onChange({ mayLogIn })}
+      />
+    </div>
+  );
+}
+
+const maximumLengths = {
+  username: usernameMaximumLength,
+  password: passwordMaximumLength,
+  staffId: staffIdMaximumLength,
+  firstName: nameMaximumLength,
+  lastName: nameMaximumLength,
+};
+type TextName = keyof typeof maximumLengths;
+
+function emptyForm(groups: readonly UserGroup[]): StaffFormValues {
+  const group = defaultGroup(groups);
+  return {
+    username: "",
+    password: "",
+    staffId: "",
+    userGroup: group === null ? "" : String(group.id),
+    firstName: "",
+    lastName: "",
+    mayLogIn: false,
+    permissions: [],
+  };
+}

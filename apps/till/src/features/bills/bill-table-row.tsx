@@ -1,0 +1,59 @@
+import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
+import { dateTimeText } from "@comanda/domain/time/date-text";
+import type { TimeZone } from "@comanda/domain/time/local-time";
+import { memo } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+
+import styles from "./bills-table.module.css";
+import type { ShownBill } from "./shown-bills.ts";
+
+type BillTableRowProps = {
+  readonly row: ShownBill;
+  readonly zone: TimeZone;
+  readonly moneyFormat: MoneyFormat;
+  readonly onPress: (row: ShownBill) => void;
+};
+
+/** The number is a button as large as the whole row. */
+export const BillTableRow = memo(function BillTableRow(props: BillTableRowProps) {
+  const { row, zone, moneyFormat, onPress } = props;
+  const { floor, order } = useMessages();
+  return (
+    <tr className={styles["row"]} data-status={row.status}>
+      <td data-column="number">
+        <button
+          type="button"
+          className={styles["show"]}
+          aria-label={floor.showBill(row.number)}
+          onClick={() => onPress(row)}
+        >
+          {order.billNumber(row.number)}
+        </button>
+      </td>
+      <td data-column="updatedAt">{dateTimeText(row.updatedAt, zone)}</td>
+      <td data-column="table">
+        <Place label={floor.columns.table} name={row.table} />
+      </td>
+      <td data-column="room">
+        <Place label={floor.columns.room} name={row.room} />
+      </td>
+      <td data-column="staff">{row.staff}</td>
+      <td data-column="status">
+        <span className={styles["status"]}>{order.status[row.status]}</span>
+      </td>
+      <td data-column="amount">{formatMoney(row.amount, moneyFormat)}</td>
+    </tr>
+  );
+});
+
+/** On a phone there are no columns to say which of the two it is. */
+function Place({ label, name }: { readonly label: string; readonly name: string }) {
+  if (name === "") return null;
+  return (
+    <>
+      <span className={styles["place-label"]}>{label} </span>
+      {name}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { BillStatus } from "@comanda/domain/bill/bill";
+import { modeOnLoad } from "@comanda/domain/bill/modal-mode";
+import { useState } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { Choices } from "#ui/choices.tsx";
+
+import type { LoadedBill } from "../order/index.ts";
+import { BillsList } from "./bills-list.tsx";
+
+type BillsScreenProps = {
+  readonly reference: Reference;
+  readonly onShowBill: (bill: LoadedBill) => void;
+};
+
+/** Every bill of the day, whatever became of it; a touch shows it. */
+export function BillsDetailScreen({ reference, onShowBill }: BillsScreenProps) {
+  const { floor, order } = useMessages();
+  useTitle(floor.billsTitle);
+  const [status, setStatus] = useState<BillStatus | "all">("all");
+  return (
+    <BillsList
+      title={floor.billsTitle}
+      status={status}
+      reference={reference}
+      filter={
+        <Choices
+          label={floor.whichBills}
+          value={status}
+          options={[
+            { value: "all", name: floor.allBills },
+            { value: "open", name: order.status.open },
+            { value: "closed", name: order.status.closed },
+            { value: "voided", name: order.status.voided },
+          ]}
+          onChange={setStatus}
+        />
+      }
+      onPress={(row) => onShowBill({ id: row.id, mode: modeOnLoad(row) })}
+    />
+  );
+}
+
+/** Bills that were paid; a touch shows one as it would be printed again. */
+export function ReprintBillScreen({ reference, onShowBill }: BillsScreenProps) {
+  const { floor } = useMessages();
+  useTitle(floor.reprintTitle);
+  return (
+    <BillsList
+      title={floor.reprintTitle}
+      status="closed"
+      reference={reference}
+      filter={null}
+      onPress={({ id }) => onShowBill({ id, mode: "reprint" })}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { BillsDetailScreen, ReprintBillScreen } from "./bills-screens.tsx";

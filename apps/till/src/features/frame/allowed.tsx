@@ -1,0 +1,23 @@
+import { requirePermission, type Action } from "@comanda/domain/staff/action-permissions";
+import { useEffect, type ReactNode } from "react";
+import { Redirect } from "wouter";
+
+import type { Session } from "#api/session.ts";
+
+import { sayRefusal } from "../notice/index.ts";
+
+type AllowedProps = {
+  readonly session: Session;
+  readonly action: Action;
+  readonly children: ReactNode;
+};
+
+/** Who comes to a screen by its address and may not is told so, and is back at the order. */
+export function Allowed({ session, action, children }: AllowedProps) {
+  const refusal = requirePermission(session.user, action);
+  const code = refusal?.refusal ?? null;
+  useEffect(() => {
+    if (code !== null) sayRefusal({ refusal: code });
+  }, [code]);
+  return refusal === null ? children : <Redirect to="/order" replace />;
+}

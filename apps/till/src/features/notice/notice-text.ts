@@ -1,0 +1,19 @@
+import type { Failure } from "#api/failure.ts";
+import type { Messages } from "#language/english.ts";
+import { failureText } from "#language/failure-text.ts";
+import { recordStore } from "#records/record-store.ts";
+
+/** The sentence for a failure; where something ran out, with what it is. */
+export function noticeText(failure: Failure, messages: Messages): string {
+  const text = failureText(failure, messages);
+  const missing = missingItems(failure);
+  return missing.length === 0 ? text : `${text}: ${missing.join(", ")}`;
+}
+
+function missingItems({ code, about }: Failure): readonly string[] {
+  const { stockItems } = about;
+  if (code !== "out-of-stock" || !Array.isArray(stockItems)) return [];
+  const wanted = new Set(stockItems.map(String));
+  const known = recordStore.getState().reference?.stockItems ?? [];
+  return known.filter(({ id }) => wanted.has(String(id))).map(({ name }) => name);
+}

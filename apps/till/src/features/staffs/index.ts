@@ -1,0 +1,1 @@
+export { StaffsScreen } from "./staffs-screen.tsx";

@@ -1,0 +1,83 @@
+import type { StaffId } from "@comanda/domain/id";
+import { staffLists, type StaffLists } from "@comanda/domain/staff/sign-staff";
+import { useState } from "react";
+import { useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import { useRecords } from "#records/use-records.ts";
+import { Choices } from "#ui/choices.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Screen } from "#ui/screen.tsx";
+
+import { staffHere } from "../order/index.ts";
+import { SignButtons } from "./sign-buttons.tsx";
+import { StaffTile } from "./staff-tile.tsx";
+import styles from "./staffs-screen.module.css";
+
+const paths = { all: "/staffs", in: "/staffs-in", out: "/staffs-out" } as const;
+
+type StaffsScreenProps = { readonly list: keyof StaffLists };
+
+/** Who works here, and who of them is here now; a cashier touches some and signs them in or out. */
+export function StaffsScreen({ list }: StaffsScreenProps) {
+  const { floor } = useMessages();
+  useTitle(floor.staffsTitle);
+  const [, navigate] = useLocation();
+  const [chosen, setChosen] = useState<ReadonlySet<StaffId>>(new Set());
+  const lists = useStaffLists();
+  const shown = lists[list];
+  const here = new Set(lists.in);
+  return (
+    <Screen
+      title={floor.staffsTitle}
+      aside={
+        <div className={styles["aside"]}>
+          <p className={styles["sum"]}>{floor.staffsSum(lists.in.length, lists.all.length)}</p>
+          <Choices
+            label={floor.whichStaffs}
+            value={list}
+            options={[
+              { value: "all", name: floor.allStaffs },
+              { value: "in", name: floor.in },
+              { value: "out", name: floor.out },
+            ]}
+            onChange={(next) => navigate(paths[next])}
+          />
+        </div>
+      }
+    >
+      <div className={styles["staffs"]}>
+        {shown.length === 0 && <Empty title={floor.noStaffs} hint={floor.noStaffsHint} />}
+        <ul className={styles["grid"]}>
+          {shown.map((member) => (
+            <StaffTile
+              key={member.id}
+              member={member}
+              isHere={here.has(member)}
+              isChosen={chosen.has(member.id)}
+              onPress={() => setChosen(toggled(chosen, member.id))}
+            />
+          ))}
+        </ul>
+        <SignButtons
+          chosen={shown.filter(({ id }) => chosen.has(id))}
+          onDone={() => setChosen(new Set())}
+        />
+      </div>
+    </Screen>
+  );
+}
+
+/** By staff ID, and current with every till that signs somebody in or out. */
+function useStaffLists(): StaffLists {
+  useRecords((records) => records.staff);
+  const { staffs, location } = staffHere();
+  return staffLists(staffs, location);
+}
+
+function toggled(chosen: ReadonlySet<StaffId>, id: StaffId): ReadonlySet<StaffId> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,65 @@
+import { listManagementGroups } from "@comanda/contract/stock";
+import type { StationId } from "@comanda/domain/id";
+import type { StockFilter } from "@comanda/domain/stock/filter-stock-items";
+
+import { callApi } from "#api/call.ts";
+import { useMessages } from "#language/use-language.ts";
+import { useList } from "#records/use-list.ts";
+import { Button } from "#ui/button.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import styles from "./stock-delivery-screen.module.css";
+import { StationSelect } from "./station-select.tsx";
+
+type DeliveryFiltersProps = {
+  readonly station: StationId | null;
+  readonly filter: StockFilter;
+  readonly onStation: (station: StationId | null) => void;
+  readonly onFilter: (filter: StockFilter) => void;
+};
+
+const askGroups = () => callApi(listManagementGroups, {});
+
+/** Where everything goes, and which items are shown. */
+export function DeliveryFilters(props: DeliveryFiltersProps) {
+  const { station, filter, onStation, onFilter } = props;
+  const { managementGroup, search } = filter;
+  const { floor, tryAgain } = useMessages();
+  const { list, askAgain } = useList(askGroups);
+  const groups = list.state === "ready" ? list.reply : [];
+  return (
+    <div className={styles["filters"]}>
+      <StationSelect label={floor.deliverTo} isLabelShown station={station} onChoose={onStation} />
+      <SelectField
+        label={floor.managementGroup}
+        icon={null}
+        value={managementGroup === null ? "" : String(managementGroup)}
+        options={[
+          { value: "", name: floor.allGroups },
+          ...groups.map(({ id, name }) => ({ value: String(id), name })),
+        ]}
+        onChange={(chosen) =>
+          onFilter({
+            ...filter,
+            managementGroup: groups.find(({ id }) => String(id) === chosen)?.id ?? null,
+          })
+        }
+      />
+      <SearchField
+        label={floor.searchStock}
+        value={search}
+        isDisabled={false}
+        onChange={(typed) => onFilter({ ...filter, search: typed })}
+      />
+      {list.state === "failed" && (
+        <FailureMessage failure={list.failure}>
+          <Button kind="plain" onClick={askAgain}>
+            {tryAgain}
+          </Button>
+        </FailureMessage>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+import { KeyGrid } from "#ui/key-grid.tsx";
+
+import styles from "./stock-delivery-screen.module.css";
+
+type DeliverySideProps = {
+  readonly problem: string | null;
+  /** How many rows would be sent now. */
+  readonly count: number;
+  readonly isBusy: boolean;
+  /** None where there is no row to type into. */
+  readonly onKey: ((key: string) => void) | null;
+  readonly onCancel: () => void;
+};
+
+/** The pad for the quantities, and what to do with them. */
+export function DeliverySide({ problem, count, isBusy, onKey, onCancel }: DeliverySideProps) {
+  const { floor, order } = useMessages();
+  return (
+    <div className={styles["side"]}>
+      {onKey !== null && (
+        <div className={styles["keys"]}>
+          <KeyGrid texts={order} extra="point" onKey={onKey} />
+        </div>
+      )}
+      {problem !== null && (
+        <p role="alert" className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+      <div className={styles["buttons"]}>
+        <Button kind="plain" onClick={onCancel}>
+          {order.cancel}
+        </Button>
+        <Button kind="next" type="submit" isBusy={isBusy}>
+          {floor.confirm}
+          {count > 0 && <span className={styles["count"]}>{floor.deliverySum(count)}</span>}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { StockDeliveryScreen } from "./stock-delivery-screen.tsx";

@@ -1,0 +1,57 @@
+import { updateStock, type StockReply } from "@comanda/contract/stock";
+import type { FormErrors } from "@comanda/domain/form/field-error";
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import {
+  parseStockDeliveryForm,
+  type StockDeliveryRowValues,
+} from "@comanda/domain/form/stock-delivery-form";
+import { deliverStock, type StationDelivery } from "@comanda/domain/stock/deliver-stock";
+import { noStock } from "@comanda/domain/stock/stock-amount";
+
+import type { Failure } from "#api/failure.ts";
+import { write } from "#records/write.ts";
+
+import { stationOf, type DeliveryState } from "./delivery-state.ts";
+
+/** The rows in which something was typed, whether or not they are shown now. */
+export function typedRows(
+  state: DeliveryState,
+  counts: ReadonlyMap<string, StockReply>,
+): readonly StockDeliveryRowValues[] {
+  return [...state.quantities]
+    .filter(([, quantity]) => quantity.trim() !== "")
+    .map(([stockItem, quantity]) => {
+      const station = stationOf(state, stockItem);
+      if (station === null) return { stockItem, quantity, target: null };
+      const { id, currentCount } = counts.get(countKey(station, stockItem)) ?? neverCame;
+      return { stockItem, quantity, target: { id, station, currentCount } };
+    });
+}
+
+const neverCame = { id: null, currentCount: noStock };
+
+/** Where a count is found: how much of an item a station has. */
+export function countKey(station: number, stockItem: number): string {
+  return `${station} ${stockItem}`;
+}
+
+/** What goes to which station; without a quantity and a station nothing does. */
+export function deliveriesOf(
+  rows: readonly StockDeliveryRowValues[],
+): readonly StationDelivery[] | FormErrors {
+  const parsed = parseStockDeliveryForm(rows);
+  return isFormErrors(parsed) ? parsed : deliverStock(parsed);
+}
+
+export async function sendDelivery(
+  deliveries: readonly StationDelivery[],
+): Promise<Failure | null> {
+  const body = Object.fromEntries(
+    deliveries.map(({ station, stocks }) => [
+      String(station),
+      { station, stocks: stocks.map((row) => ({ ...row })) },
+    ]),
+  );
+  const outcome = await write(updateStock, { body });
+  return outcome.ok ? null : outcome.failure;
+}

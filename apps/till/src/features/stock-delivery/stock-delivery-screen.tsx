@@ -1,0 +1,93 @@
+import { filterStockItems, type StockFilter } from "@comanda/domain/stock/filter-stock-items";
+import type { StockItem } from "@comanda/domain/stock/stock";
+import { useMemo, useState, type FormEvent } from "react";
+import { useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { useRecords } from "#records/use-records.ts";
+import { Empty } from "#ui/empty.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { useEscape } from "#ui/use-escape.ts";
+
+import { DeliveryFilters } from "./delivery-filters.tsx";
+import { DeliverySide } from "./delivery-side.tsx";
+import { DeliveryTable } from "./delivery-table.tsx";
+import { countKey } from "./send-delivery.ts";
+import styles from "./stock-delivery-screen.module.css";
+import { useDelivery } from "./use-delivery.ts";
+
+/** What came, row by row, and where it was put. */
+export function StockDeliveryScreen({ reference }: { readonly reference: Reference }) {
+  const { floor } = useMessages();
+  useTitle(floor.deliveryTitle);
+  const [, navigate] = useLocation();
+  const cancel = () => navigate("/order");
+  useEscape(cancel);
+  const counts = useCounts();
+  const { stockItems } = reference;
+  const { state, change, problem, isBusy, count, confirm } = useDelivery(stockItems, counts);
+  const { shown, filter, setFilter } = useShownItems(stockItems);
+  // The pad types into the row that was touched last, or into the first.
+  const active = (shown.find(({ id }) => id === state.active) ?? shown[0])?.id ?? null;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm();
+  };
+  return (
+    <Screen title={floor.deliveryTitle}>
+      <form className={styles["delivery"]} onSubmit={handleSubmit}>
+        <div className={styles["list"]}>
+          <DeliveryFilters
+            station={state.station}
+            filter={filter}
+            onStation={(station) => change({ kind: "aim-all", station })}
+            onFilter={setFilter}
+          />
+          {shown.length === 0 ? (
+            <NothingToShow hasItems={stockItems.length > 0} />
+          ) : (
+            <DeliveryTable
+              key={`${filter.managementGroup} ${filter.search}`}
+              items={shown}
+              active={active}
+              state={state}
+              counts={counts}
+              moneyFormat={reference.moneyFormat}
+              onChange={change}
+            />
+          )}
+        </div>
+        <DeliverySide
+          problem={problem}
+          count={count}
+          isBusy={isBusy}
+          onKey={active === null ? null : (key) => change({ kind: "press", item: active, key })}
+          onCancel={cancel}
+        />
+      </form>
+    </Screen>
+  );
+}
+
+function useShownItems(items: readonly StockItem[]) {
+  const [filter, setFilter] = useState<StockFilter>({ managementGroup: null, search: "" });
+  const shown = useMemo(() => filterStockItems(items, filter), [items, filter]);
+  return { shown, filter, setFilter };
+}
+
+/** How much each station has of each item, current with every till that sells. */
+function useCounts() {
+  const stock = useRecords((records) => records.stock);
+  return useMemo(
+    () => new Map([...stock.values()].map((row) => [countKey(row.station, row.stockItem), row])),
+    [stock],
+  );
+}
+
+function NothingToShow({ hasItems }: { readonly hasItems: boolean }) {
+  const { noResults, noResultsHint, floor } = useMessages();
+  if (hasItems) return <Empty title={noResults} hint={noResultsHint} />;
+  return <Empty title={floor.noStock} hint={floor.noStockHint} />;
+}

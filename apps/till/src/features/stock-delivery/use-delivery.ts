@@ -1,0 +1,71 @@
+import type { StockReply } from "@comanda/contract/stock";
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import type { StationDelivery } from "@comanda/domain/stock/deliver-stock";
+import type { StockItem } from "@comanda/domain/stock/stock";
+import { useReducer, useState } from "react";
+import { useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+
+import { sayDone, sayFailure, sayRefusal } from "../notice/index.ts";
+import { requireSession } from "../order/index.ts";
+import { changeDelivery, type DeliveryState } from "./delivery-state.ts";
+import { deliveriesOf, sendDelivery, typedRows } from "./send-delivery.ts";
+
+/** The delivery at hand. It begins with everything going to the station where this till stands. */
+export function useDelivery(items: readonly StockItem[], counts: ReadonlyMap<string, StockReply>) {
+  const { floor } = useMessages();
+  const [, navigate] = useLocation();
+  const [state, change] = useReducer(changeDelivery, null, atThisStation);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const rows = typedRows(state, counts);
+  const deliveries = deliveriesOf(rows);
+  const homeless = rows.filter(({ target }) => target === null);
+  const namesOfHomeless = items
+    .filter(({ id }) => homeless.some(({ stockItem }) => stockItem === id))
+    .map(({ name }) => name)
+    .join(", ");
+  const send = async (toSend: readonly StationDelivery[]) => {
+    setIsBusy(true);
+    const failure = await sendDelivery(toSend);
+    setIsBusy(false);
+    if (failure !== null) {
+      sayFailure(failure);
+      return;
+    }
+    sayDone(floor.deliverySaved(countRows(toSend)));
+    if (homeless.length === 0) navigate("/order");
+    else {
+      change({ kind: "sent", items: itemsOf(toSend) });
+      setProblem(floor.withoutStation(namesOfHomeless));
+    }
+  };
+  const confirm = () => {
+    if (isBusy) return;
+    setProblem(null);
+    if (isFormErrors(deliveries)) sayRefusal({ refusal: "quantity-invalid" });
+    else if (deliveries.length > 0) void send(deliveries);
+    else if (homeless.length > 0) setProblem(floor.withoutStation(namesOfHomeless));
+    else setProblem(floor.nothingDelivered);
+  };
+  const count = isFormErrors(deliveries) ? 0 : countRows(deliveries);
+  return { state, change, problem, isBusy, count, confirm };
+}
+
+function atThisStation(): DeliveryState {
+  return {
+    station: requireSession().user.station,
+    stations: new Map(),
+    quantities: new Map(),
+    active: null,
+  };
+}
+
+function itemsOf(deliveries: readonly StationDelivery[]) {
+  return new Set(deliveries.flatMap(({ stocks }) => stocks.map(({ stockItem }) => stockItem)));
+}
+
+function countRows(deliveries: readonly StationDelivery[]): number {
+  return deliveries.reduce((sum, { stocks }) => sum + stocks.length, 0);
+}

@@ -1,0 +1,40 @@
+import type { Call, ReplyOf } from "@comanda/contract/call";
+import { useEffect, useState } from "react";
+
+import type { Outcome } from "#api/call.ts";
+import type { Failure } from "#api/failure.ts";
+
+type Answer<C extends Call> =
+  | { readonly state: "waiting" }
+  | { readonly state: "ready"; readonly reply: ReplyOf<C> }
+  | { readonly state: "failed"; readonly failure: Failure };
+
+/** A list that only one screen needs, asked for when that screen is opened. What asks stays the same function. */
+export function useList<C extends Call>(
+  ask: () => Promise<Outcome<C>>,
+): { readonly list: Answer<C>; readonly askAgain: () => void } {
+  const [list, setList] = useState<Answer<C>>({ state: "waiting" });
+  const [tries, setTries] = useState(1);
+  useEffect(() => {
+    let isWanted = tries > 0;
+    const load = async () => {
+      const outcome = await ask();
+      if (isWanted) setList(answerOf(outcome));
+    };
+    void load();
+    return () => {
+      isWanted = false;
+    };
+  }, [ask, tries]);
+  const askAgain = () => {
+    setList({ state: "waiting" });
+    setTries(tries + 1);
+  };
+  return { list, askAgain };
+}
+
+function answerOf<C extends Call>(outcome: Outcome<C>): Answer<C> {
+  return outcome.ok
+    ? { state: "ready", reply: outcome.reply }
+    : { state: "failed", failure: outcome.failure };
+}

@@ -1,0 +1,134 @@
+import { closeBill, listBills, voidBill } from "@comanda/contract/bill";
+import { callTarget } from "@comanda/contract/call";
+import { listPayTypes } from "@comanda/contract/pay-type";
+import { expect, type Page } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { goTo, openTill, pressAction } from "./floor.ts";
+import { test as base } from "./journey.ts";
+import { openHouse } from "./open-house.ts";
+import { sell } from "./sell.ts";
+
+/** A house with a bill of table 9 that is open, one of table 10 that is paid and one of table 2 that is voided. */
+const test = base.extend<object, { readonly openedHouse: null }>({
+  openedHouse: [
+    async ({ server }, use) => {
+      await openHouse(server.origin);
+      const till = await apiTill(server.origin, "cashier", "Restaurant");
+      await sell(till, { article: "Pad Thai", table: "9" });
+      const paid = await sell(till, { article: "Green Curry", table: "10" });
+      const voided = await sell(till, { article: "Jasmine Rice", table: "2" });
+      const payTypes = await till.call(listPayTypes);
+      const cash = payTypes.find(({ indexNumber }) => indexNumber === 800)?.id;
+      await till.call(closeBill, {
+        params: { id: paid.id },
+        body: { payDetails: [{ payType: cash, total: 100_000 }] },
+      });
+      await till.call(voidBill, { params: { id: voided.id }, body: { statusNote: "wrong table" } });
+      await use(null);
+    },
+    { scope: "worker", auto: true },
+  ],
+});
+
+test("bills are sorted by every column, both ways, with a finger and with the keyboard", async ({
+  page,
+}) => {
+  await openTill(page, "waiter");
+  await pressAction(page, "Bills detail");
+  await expect(column(page, "number")).toHaveText(["#3", "#2", "#1"]);
+  await heading(page, "Table").getByRole("button").tap();
+  await expect(heading(page, "Table")).toHaveAttribute("aria-sort", "ascending");
+  await expect(column(page, "table")).toHaveText(["Table 2", "Table 9", "Table 10"]);
+  await heading(page, "Table").getByRole("button").press("Enter");
+  await expect(heading(page, "Table")).toHaveAttribute("aria-sort", "descending");
+  await expect(column(page, "table")).toHaveText(["Table 10", "Table 9", "Table 2"]);
+  await heading(page, "Status").getByRole("button").tap();
+  await expect(column(page, "status")).toHaveText(["Open", "Closed", "Voided"]);
+  await heading(page, "Amount").getByRole("button").tap();
+  await expect(column(page, "amount")).toHaveText(["0.00", "132.00", "165.00"]);
+  for (const name of ["No.", "Updated", "Room", "Staff"]) {
+    await heading(page, name).getByRole("button").tap();
+    await expect(heading(page, name)).toHaveAttribute("aria-sort", "ascending");
+  }
+});
+
+test("bills are filtered and searched, and a touch shows one", async ({ page }) => {
+  await openTill(page, "waiter");
+  await goTo(page, "/bills-detail");
+  await page.getByRole("radio", { name: "Closed" }).check();
+  await expect(column(page, "number")).toHaveText(["#2"]);
+  await page.getByRole("radio", { name: "All" }).check();
+  await page.getByRole("searchbox", { name: "Search bills" }).fill("9");
+  await expect(column(page, "number")).toHaveText(["#1"]);
+  await page.getByRole("button", { name: "Show bill #1" }).press("Enter");
+  const bill = page.getByRole("dialog");
+  await expect(bill).toContainText("Pad Thai");
+  await bill.getByRole("button", { name: "Close" }).tap();
+  await expect(page).toHaveURL("/bills-detail");
+  await page.getByRole("searchbox", { name: "Search bills" }).fill("nobody");
+  await expect(page.getByText("No results found!")).toBeVisible();
+});
+
+test("a cashier finds paid bills to print again, and a waiter may not", async ({ page }) => {
+  await openTill(page, "cashier");
+  await pressAction(page, "Reprint bill");
+  await expect(column(page, "number")).toHaveText(["#2"]);
+  await page.getByRole("button", { name: "Show bill #2" }).tap();
+  await expect(page.getByRole("dialog")).toContainText("Green Curry");
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).tap();
+  await page.getByRole("button", { name: "Log out" }).tap();
+  await page.getByLabel("Username").waitFor();
+
+  await openTill(page, "waiter");
+  await pressAction(page, "Reprint bill");
+  await expect(page.getByText("Permission denied")).toBeVisible();
+  await expect(page).toHaveURL("/order");
+});
+
+test("a thousand bills are sorted at once, a page of them at a time", async ({ page }) => {
+  await page.route(`**${callTarget(listBills)}`, async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    const [first] = reply.bills;
+    reply.billItems = [];
+    reply.bills = Array.from({ length: 1000 }, (_, place) => ({
+      ...first,
+      id: place + 1,
+      number: place + 1,
+      amount: ((place * 7919) % 1000) * 100,
+    }));
+    await route.fulfill({ response, json: reply });
+  });
+  await openTill(page, "waiter");
+  await goTo(page, "/bills-detail");
+  await expect(page.getByText(/^1000 bills, /)).toBeVisible();
+  await expect(column(page, "number")).toHaveCount(50);
+  await expect(page.getByText("Page 1 of 20")).toBeVisible();
+  await heading(page, "Amount").getByRole("button").tap();
+  await expect(column(page, "amount").first()).toHaveText("0.00");
+  await page.getByRole("button", { name: "Next page" }).tap();
+  await expect(column(page, "amount").first()).toHaveText("50.00");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("bills are cards, which can still be sorted", async ({ page }) => {
+    await openTill(page, "waiter");
+    await goTo(page, "/bills-detail");
+    await expect(page.getByText("Table 10")).toBeVisible();
+    await heading(page, "Amount").getByRole("button").tap();
+    await expect(column(page, "amount").first()).toHaveText("0.00");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+  });
+});
+
+function heading(page: Page, name: string) {
+  return page.getByRole("columnheader", { name });
+}
+
+function column(page: Page, name: string) {
+  return page.getByRole("table").locator(`td[data-column="${name}"]`);
+}

@@ -1,0 +1,27 @@
+import type { Page } from "@playwright/test";
+
+import { chooseSalePoint, logIn, type Person } from "./till.ts";
+
+/** A till of the restaurant, with somebody of the demo venue logged in. */
+export async function openTill(
+  page: Page,
+  person: Person,
+  salePoint = "Restaurant",
+): Promise<void> {
+  await logIn(page, person);
+  await chooseSalePoint(page, `Lotus House - ${salePoint}`);
+  await page.getByRole("tabpanel").waitFor();
+}
+
+/** Presses a button of the side menu. */
+export async function pressAction(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Actions" }).getByRole("button", { name }).tap();
+}
+
+/** Goes to a screen by its address, without loading the till again. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}

@@ -1,0 +1,35 @@
+import { newBill } from "@comanda/contract/bill";
+import { listMenu } from "@comanda/contract/menu";
+import { listStaff } from "@comanda/contract/staff";
+import type { ReplyOf } from "@comanda/contract/call";
+
+import type { ApiTill } from "./api-till.ts";
+
+type Sale = { readonly article: string; readonly table: string };
+
+/** A waiter sells one of an article at a table. */
+export async function sell(
+  till: ApiTill,
+  { article, table }: Sale,
+): Promise<ReplyOf<typeof newBill>> {
+  const { articles } = await till.call(listMenu);
+  const product = articles.find(({ name }) => name === article)?.id;
+  const staff = (await till.call(listStaff)).find(({ username }) => username === "waiter")?.id;
+  const item = {
+    key: crypto.randomUUID(),
+    createdDate: new Date().toISOString().slice(0, 19).replace("T", " "),
+    type: 0,
+    product,
+    qty: 1,
+    price: null,
+    note: "",
+    orderLevel: null,
+    timeStart: null,
+    timeEnd: null,
+    parent: null,
+    staff: null,
+    credits: null,
+  };
+  const header = { room: "", cover: 1, staff, customer: null, isSecondBill: false };
+  return till.call(newBill, { body: { ...header, table, billItems: [item] } });
+}

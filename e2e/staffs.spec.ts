@@ -1,0 +1,143 @@
+import { listStaff, setStaffStation } from "@comanda/contract/staff";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { test } from "./journey.ts";
+import { goTo, openTill, pressAction } from "./floor.ts";
+import { refusedCall } from "./till.ts";
+
+test("a cashier signs staff in and out, and other tills see it at once", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const other = await browser.newPage({ baseURL: server.origin, hasTouch: true });
+  await openTill(other, "waiter");
+  await goTo(other, "/staffs");
+  await openTill(page, "cashier");
+  await pressAction(page, "All Staffs");
+  await expect(page).toHaveTitle("Comanda - Staffs");
+  const refs = await page.getByRole("main").getByRole("listitem").allInnerTexts();
+  const ids = refs.map((text) => Number.parseInt(text, 10));
+  expect(ids).toEqual(ids.toSorted((one, next) => one - next));
+  expect(ids).toContain(30);
+
+  await signIn(page, ["20", "30"]);
+  await expect(page.getByText("2 signed in")).toBeVisible();
+  await expect(member(page, "30")).toContainText("Here, Restaurant");
+  await expect(member(other, "30")).toContainText("Here, Restaurant");
+  await expect(member(other, "20")).toContainText("Here, Restaurant");
+
+  await page.getByRole("radio", { name: "In" }).check();
+  await expect(page).toHaveURL("/staffs-in");
+  await member(page, "30").tap();
+  await page.getByRole("button", { name: "Sign out" }).tap();
+  await expect(page.getByText("1 signed out")).toBeVisible();
+  await expect(member(page, "30")).toBeHidden();
+  await expect(member(other, "30")).toContainText("Not here");
+
+  await goTo(page, "/staffs-out");
+  await expect(member(page, "30")).toBeVisible();
+  await expect(member(page, "20")).toBeHidden();
+  await other.close();
+});
+
+test("signing in or out needs a cashier, somebody chosen, and somebody who is here to leave", async ({
+  page,
+  server,
+}) => {
+  const cashier = await apiTill(server.origin, "cashier", "Restaurant");
+  await openTill(page, "cashier");
+  await goTo(page, "/staffs");
+  await page.getByRole("button", { name: "Sign in" }).tap();
+  await expect(page.getByText("Please choose staff")).toBeVisible();
+
+  const therapist = 30;
+  await signOutByApi(cashier, page, therapist);
+  await member(page, String(therapist)).tap();
+  await page.getByRole("button", { name: "Sign out" }).tap();
+  await expect(page.getByText("Staff not signed in")).toBeVisible();
+  await page.getByRole("button", { name: "Log out" }).tap();
+  await page.getByLabel("Username").waitFor();
+
+  await openTill(page, "waiter");
+  await goTo(page, "/staffs");
+  await member(page, "20").tap();
+  await page.getByRole("button", { name: "Sign in" }).tap();
+  await expect(page.getByText("Permission denied")).toBeVisible();
+});
+
+test("a cashier adds staff, after what was wrong was said beside each field", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await openTill(page, "cashier");
+  await pressAction(page, "Add staff");
+  await expect(page.getByRole("radio", { name: "Service" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /Management|Cashier/ })).toHaveCount(0);
+  const add = page.getByRole("main").getByRole("button", { name: "Add staff" });
+  await add.tap();
+  for (const problem of ["Username", "ID", "First name", "Last name", "Permissions"]) {
+    await expect(page.getByText(`${problem} can not empty`, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel("Username")).toBeFocused();
+
+  await page.getByLabel("Username").fill("waiter");
+  await page.getByLabel("First name").fill("Noi");
+  await page.getByLabel("Last name").fill("Srisai");
+  await page.getByLabel("ID", { exact: true }).fill("20");
+  await page.getByLabel("Order taker / Staff / Waitress").check();
+  await page.getByLabel("Can Login").check();
+  await add.tap();
+  await expect(page.getByText("Password can not empty")).toBeVisible();
+  await page.getByLabel("Password").fill("a long secret");
+  await add.tap();
+  await expect(page.getByText("Staff Id used in location")).toBeVisible();
+  await page.getByLabel("ID", { exact: true }).fill("77");
+  await add.tap();
+  await expect(page.getByText("Username is used already")).toBeVisible();
+
+  await page.getByLabel("Username").fill("noi");
+  await page.getByLabel("Username").press("Enter");
+  await expect(page.getByText("Staff added successfully")).toBeVisible();
+  await expect(page).toHaveURL("/order");
+  await goTo(page, "/staffs");
+  await expect(member(page, "77")).toContainText("Noi Srisai");
+  await expect(member(page, "77")).toContainText("Not here");
+});
+
+test("who may not add staff is told so, at the button and at the address", async ({ page }) => {
+  await openTill(page, "waiter");
+  await pressAction(page, "Add staff");
+  await expect(page.getByText("Permission denied")).toBeVisible();
+  await expect(page).toHaveURL("/order");
+  await page.reload();
+  await page.getByRole("tabpanel").waitFor();
+  await goTo(page, "/add-staff");
+  await expect(page.getByText("Permission denied")).toBeVisible();
+  await expect(page).toHaveURL("/order");
+});
+
+function member(page: Page, ref: string): Locator {
+  return page.getByRole("main").getByRole("button", { name: new RegExp(String.raw`^${ref}\b`) });
+}
+
+async function signIn(page: Page, refs: readonly string[]): Promise<void> {
+  for (const ref of refs) await member(page, ref).tap();
+  await page.getByRole("button", { name: "Sign in" }).tap();
+}
+
+/** Makes sure that somebody is away, whatever the journey before did. */
+async function signOutByApi(
+  till: Awaited<ReturnType<typeof apiTill>>,
+  page: Page,
+  ref: number,
+): Promise<void> {
+  const found = (await till.call(listStaff)).find((one) => one.ref === String(ref));
+  if (found === undefined) throw new Error(`There is no staff ${ref}`);
+  if (found.station !== null) {
+    await till.call(setStaffStation, { body: { userIds: [found.id], station: null } });
+  }
+  await expect(member(page, String(ref))).toContainText("Not here");
+}

@@ -1,0 +1,138 @@
+import { listStock } from "@comanda/contract/stock";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { goTo, openTill, pressAction } from "./floor.ts";
+import { test } from "./journey.ts";
+import { openHouse } from "./open-house.ts";
+import { sell } from "./sell.ts";
+import { searchFor, tile } from "./till.ts";
+
+const dessert = "Mango Sticky Rice";
+
+test("what is delivered comes back on sale, and sells out again on every till at once", async ({
+  page,
+  server,
+}) => {
+  await openHouse(server.origin);
+  await openTill(page, "cashier");
+  await searchFor(page, dessert);
+  await expect(tile(page, dessert)).toContainText("Out of stock");
+
+  await pressAction(page, "Stock Delivery");
+  await expect(row(page, "Mango")).toContainText("Low");
+  await quantity(page, "Mango").tap();
+  await page.getByRole("button", { name: "1", exact: true }).tap();
+  await page.getByRole("button", { name: /^Confirm/ }).tap();
+  await expect(page.getByText("1 item added to the stock")).toBeVisible();
+  await expect(page).toHaveURL("/order");
+  await searchFor(page, dessert);
+  await expect(tile(page, dessert)).toContainText("110.00");
+
+  const other = await apiTill(server.origin, "waiter", "Restaurant");
+  await sell(other, { article: dessert, table: "M1" });
+  await expect(tile(page, dessert)).toContainText("Out of stock");
+  await pressAction(page, "New");
+  await page.getByRole("textbox", { name: "Table", exact: true }).fill("M2");
+  await page.getByRole("textbox", { name: "Staff ID" }).fill("20");
+  await page.getByRole("button", { name: "Ok", exact: true }).tap();
+  await searchFor(page, dessert);
+  await tile(page, dessert).getByRole("button").tap();
+  await expect(page.getByText("Out of stock: Mango")).toBeVisible();
+});
+
+test("a delivery needs a quantity and a station, and goes to several stations at once", async ({
+  page,
+  server,
+}) => {
+  await openTill(page, "cashier");
+  await goTo(page, "/stock-delivery");
+  await page.getByRole("button", { name: /^Confirm/ }).tap();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Type how much came, and choose the station it goes to",
+  );
+
+  await page.getByLabel("Deliver to").selectOption("No station");
+  await quantity(page, "Singha bottle").fill("24");
+  await page.getByRole("button", { name: /^Confirm/ }).tap();
+  await expect(page.getByRole("alert")).toHaveText("Choose the station for Singha bottle");
+
+  const before = await countsOf(server.origin, "Singha bottle");
+  const [store = ""] = await page.getByLabel("Station for Singha bottle").selectOption("Store");
+  await page.getByLabel("Station for Chang bottle").selectOption("Bar");
+  await quantity(page, "Chang bottle").fill("6");
+  await quantity(page, "Leo bottle").fill("3");
+  await expect(page.getByRole("button", { name: /^Confirm/ })).toContainText("2 items");
+  await quantity(page, "Leo bottle").press("Enter");
+  await expect(page.getByText("2 items added to the stock")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("Choose the station for Leo bottle");
+  await expect(quantity(page, "Singha bottle")).toHaveValue("");
+  await expect(quantity(page, "Leo bottle")).toHaveValue("3");
+  const after = await countsOf(server.origin, "Singha bottle");
+  const changed = [...after].filter(([station, count]) => before.get(station) !== count);
+  expect(changed).toEqual([[store, (before.get(store) ?? 0) + 24_000]]);
+
+  await page.getByRole("button", { name: "Cancel" }).tap();
+  await expect(page).toHaveURL("/order");
+});
+
+test("items are found by their group and by their name", async ({ page }) => {
+  await openTill(page, "cashier");
+  await goTo(page, "/stock-delivery");
+  await expect(row(page, "Singha bottle")).toBeVisible();
+  await page.getByLabel("Management group").selectOption("Kitchen");
+  await expect(row(page, "Mango")).toBeVisible();
+  await expect(row(page, "Singha bottle")).toBeHidden();
+  await page.getByLabel("Management group").selectOption("All groups");
+  await page.getByRole("searchbox", { name: "Search stock" }).fill("chang");
+  await expect(page.getByRole("rowheader")).toHaveText(["Chang bottle"]);
+  await page.getByRole("searchbox", { name: "Search stock" }).fill("nothing like it");
+  await expect(page.getByText("No results found!")).toBeVisible();
+});
+
+test("a waiter does not deliver, and is told so", async ({ page }) => {
+  await openTill(page, "waiter");
+  await pressAction(page, "Stock Delivery");
+  await expect(page.getByText("Permission denied")).toBeVisible();
+  await expect(page).toHaveURL("/order");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("rows are cards, and the pad comes up while a quantity is typed", async ({ page }) => {
+    await openTill(page, "cashier");
+    await goTo(page, "/stock-delivery");
+    const seven = page.getByRole("button", { name: "7", exact: true });
+    await expect(seven).toBeHidden();
+    await quantity(page, "Mango").tap();
+    await seven.tap();
+    await expect(quantity(page, "Mango")).toHaveValue("7");
+    await expect(quantity(page, "Mango")).toBeInViewport({ ratio: 1 });
+    const pad = await seven.boundingBox();
+    const field = await quantity(page, "Mango").boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(pad?.y ?? 0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+  });
+});
+
+function row(page: Page, item: string): Locator {
+  return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: item }) });
+}
+
+function quantity(page: Page, item: string): Locator {
+  return page.getByRole("textbox", { name: `Delivered ${item}` });
+}
+
+/** How much of an item each station has, by the number of the station. */
+async function countsOf(origin: string, item: string): Promise<ReadonlyMap<string, number>> {
+  const till = await apiTill(origin, "cashier", "Restaurant");
+  const { stockItems, stocks } = await till.call(listStock);
+  const wanted = stockItems.find(({ name }) => name === item)?.id;
+  return new Map(
+    stocks
+      .filter(({ stockItem }) => stockItem === wanted)
+      .map(({ station, currentCount }) => [String(station), currentCount]),
+  );
+}
