@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { readSwipe } from "./read-swipe.ts";
+
+test("a name or number that was typed is what it says", () => {
+  for (const text of ["Ann", "สมชาย", "000012", "LH-0042", "+66 81 234 5678", "50% off?", ""]) {
+    expect(readSwipe(text), text).toBe(text);
+  }
+});
+
+test("a house card says what its tracks say, without their marks", () => {
+  expect(readSwipe(";000012?")).toBe("000012");
+  expect(readSwipe("%LH-0042?")).toBe("LH-0042");
+  expect(readSwipe("%LH-0042?;000042?")).toBe("LH-0042");
+  expect(readSwipe("%;000042?")).toBe("000042");
+});
+
+test("a swipe that is still coming in is read as far as it came", () => {
+  expect(readSwipe(";0000")).toBe("0000");
+  expect(readSwipe("%")).toBe("");
+});
+
+test("the tracks of a payment card say nothing", () => {
+  expect(readSwipe("%B4111111111111111^DOE/JOHN^2912101?")).toBeNull();
+  expect(readSwipe(";4111111111111111=29121010000000000000?")).toBeNull();
+  expect(readSwipe("%b5500 0000 0000 0004^DOE/JOHN")).toBeNull();
+  expect(readSwipe("4111 1111 1111 1111")).toBeNull();
+});
+
+test("a payment card is known by its first characters, before its number is whole", () => {
+  expect(readSwipe("%B4")).toBeNull();
+  expect(readSwipe(";4111111111111")).toBeNull();
+});
+
+test("no whole number of a payment card is ever told, however it was swiped", () => {
+  const cards = fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 15 })
+    .map((digits) => withCheckDigit([4, ...digits.slice(1)]));
+  const swipes = fc.constantFrom("%s", ";%s?", ";%s=2912", "%B%s^A/B^29", "%B%s", "x %s y");
+  fc.assert(
+    fc.property(cards, swipes, (card, swipe) => {
+      expect(readSwipe(swipe.replace("%s", card))).toBeNull();
+    }),
+  );
+});
+
+/** Luhn's check digit: every second digit from the right, beginning beside it, counts double. */
+function withCheckDigit(digits: readonly number[]): string {
+  const sum = digits.reduce((total, digit, index) => {
+    const counted = (digits.length - index) % 2 === 1 ? digit * 2 : digit;
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return digits.join("") + String((10 - (sum % 10)) % 10);
+}
