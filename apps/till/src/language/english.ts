@@ -1,8 +1,7 @@
 import { billViewEnglish } from "./bill-view/english.ts";
 import { floorEnglish } from "./floor/english.ts";
+import { errorTitlesEnglish, failuresEnglish } from "./failures/english.ts";
 import { orderEnglish } from "./order/english.ts";
-
-const failures: Readonly<Record<string, string>> = {};
 
 export const english = {
   product: "Comanda",
@@ -58,7 +57,9 @@ export const english = {
   /** Shown with every failure of the network, under its name. */
   networkHint: "The server does not answer. Please check the network and try again.",
   /** What a failure is called by its code; one that is not named here keeps the server's English. */
-  failures,
+  failures: failuresEnglish,
+  /** The titles of dialogs, by status. */
+  errorTitles: errorTitlesEnglish,
 };
 
 export type Messages = typeof english;

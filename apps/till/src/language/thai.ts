@@ -1,11 +1,8 @@
 import type { Messages } from "./english.ts";
 import { billViewThai } from "./bill-view/thai.ts";
 import { floorThai } from "./floor/thai.ts";
+import { errorTitlesThai, failuresThai } from "./failures/thai.ts";
 import { orderThai } from "./order/thai.ts";
-
-const signInAgain = "กรุณาเข้าสู่ระบบอีกครั้ง";
-const damaged = "คำขอเสียหายระหว่างทาง กรุณาลองใหม่";
-const busy = "เซิร์ฟเวอร์ไม่ว่างในขณะนี้ กรุณาลองใหม่อีกครั้ง";
 
 export const thai: Messages = {
   product: "Comanda",
@@ -57,33 +54,6 @@ export const thai: Messages = {
   billView: billViewThai,
   floor: floorThai,
   networkHint: "เซิร์ฟเวอร์ไม่ตอบสนอง กรุณาตรวจสอบเครือข่ายแล้วลองใหม่",
-  failures: {
-    "network-error": "เครือข่ายขัดข้อง",
-    "operation-failed": "การดำเนินการล้มเหลว",
-    "invalid-request": "กรุณาตรวจสอบข้อมูลที่กรอก",
-    "credentials-missing": "กรุณากรอกชื่อผู้ใช้และรหัสผ่าน",
-    "credentials-wrong": "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",
-    "token-missing": signInAgain,
-    "token-malformed": signInAgain,
-    "created-malformed": signInAgain,
-    "location-malformed": signInAgain,
-    "timer-mismatch": signInAgain,
-    "not-signed-in": signInAgain,
-    "clock-skewed": "นาฬิกาของเครื่องนี้ไม่ตรง",
-    "request-replayed": "ได้รับคำขอนี้แล้ว",
-    "header-repeated": damaged,
-    "header-malformed": damaged,
-    "target-malformed": damaged,
-    "not-json": damaged,
-    "path-not-found": "ไม่พบหน้าที่ต้องการ",
-    "record-not-found": "ไม่พบข้อมูล หรือข้อมูลถูกลบแล้ว",
-    "body-too-large": "ข้อมูลมีขนาดใหญ่เกินไป",
-    "too-many-sign-ins": busy,
-    "too-many-calls": busy,
-    "sign-in-delayed": "ใส่รหัสผ่านผิดหลายครั้ง กรุณารอสักครู่แล้วลองใหม่",
-    "server-busy": busy,
-    fault: "ขออภัย ระบบขัดข้อง เราได้รับแจ้งแล้วและกำลังแก้ไข",
-    "permission-denied": "ไม่มีสิทธิ์ใช้งาน",
-    "login-not-allowed": "บัญชีนี้เข้าสู่ระบบที่เครื่องขายไม่ได้",
-  },
+  failures: failuresThai,
+  errorTitles: errorTitlesThai,
 };

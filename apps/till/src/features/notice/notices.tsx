@@ -1,7 +1,7 @@
-import { errorTitles } from "@comanda/contract/refusal-messages";
 import { useCallback } from "react";
 
 import type { Failure } from "#api/failure.ts";
+import type { Messages } from "#language/english.ts";
 import { failureText } from "#language/failure-text.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
@@ -35,7 +35,7 @@ export function Notices() {
       )}
       {dialog !== null && (
         <Dialog
-          title={titleOf(dialog)}
+          title={titleOf(dialog, messages)}
           onClose={closeDialog}
           actions={
             <Button kind="next" onClick={closeDialog}>
@@ -50,12 +50,15 @@ export function Notices() {
   );
 }
 
-const titles = new Map<number, string>([
-  [400, errorTitles[400]],
-  [404, errorTitles[404]],
-  [500, errorTitles[500]],
-]);
-
-function titleOf({ status }: Failure): string {
-  return titles.get(status) ?? errorTitles.message;
+function titleOf({ status }: Failure, { errorTitles }: Messages): string {
+  switch (status) {
+    case 400:
+      return errorTitles[400];
+    case 404:
+      return errorTitles[404];
+    case 500:
+      return errorTitles[500];
+    default:
+      return errorTitles.message;
+  }
 }
