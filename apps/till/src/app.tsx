@@ -4,7 +4,7 @@ import type { Session } from "#api/session.ts";
 import { FailureMessage } from "#features/failure/index.ts";
 import { MenuOutline } from "#features/menu/index.ts";
 import { Notices } from "#features/notice/index.ts";
-import { followBill } from "#features/order/index.ts";
+import { followBill, keepOrder } from "#features/order/index.ts";
 import {
   LoginScreen,
   SalePointScreen,
@@ -44,9 +44,11 @@ function AtWork({ session }: { readonly session: Session }) {
   useEffect(() => {
     const stopKeepingUp = keepUp(session);
     const stopFollowing = followBill();
+    const stopKeepingOrder = keepOrder(session);
     return () => {
       stopKeepingUp();
       stopFollowing();
+      stopKeepingOrder();
       forgetRecords();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- as said above

@@ -42,6 +42,12 @@ function keeps(keyword: string, rule: unknown, value: unknown): boolean {
       return typeof value === "string" && value.length <= Number(rule);
     case "pattern":
       return typeof value === "string" && new RegExp(String(rule), "u").test(value);
+    case "minLength":
+      return typeof value === "string" && value.length >= Number(rule);
+    case "maxLength":
+      return typeof value === "string" && value.length <= Number(rule);
+    case "maxItems":
+      return isList(value) && value.length <= Number(rule);
     case "minimum":
       return typeof value === "number" && value >= Number(rule);
     case "maximum":

@@ -36,6 +36,12 @@ export function sayFailure(failure: Failure): void {
   else useNotices.setState({ dialog: failure });
 }
 
+/** Whichever of the two it was. */
+export function sayProblem(problem: Refusal | Failure): void {
+  if ("refusal" in problem) sayRefusal(problem);
+  else sayFailure(problem);
+}
+
 export function sayDone(text: string): void {
   say({ kind: "done", text });
 }

@@ -4,7 +4,7 @@ import type { BillId } from "@comanda/domain/id";
 import { recordStore } from "#records/record-store.ts";
 import type { Records } from "#records/records.ts";
 
-import { knownBill, withUnsentLines } from "./known-bill.ts";
+import { billWithAny, knownBill, withUnsentLines } from "./known-bill.ts";
 import { useOrder } from "./order-store.ts";
 
 /** Lines of other tills appear on the bill at hand as they are sent. */
@@ -23,9 +23,6 @@ function isUntouched(id: BillId, now: Records, before: Records): boolean {
   return now.bill.get(id) === before.bill.get(id) && now.billItem === before.billItem;
 }
 
-/** A new order whose reply was lost is known by its lines, and is not sent a second time. */
-function savedAs(bill: Bill, { billItem }: Records): BillId | null {
-  const keys = new Set<string>(bill.lines.map(({ key }) => key));
-  if (keys.size === 0) return null;
-  return [...billItem.values()].find(({ key }) => keys.has(key))?.bill ?? null;
+function savedAs({ lines }: Bill, records: Records): BillId | null {
+  return billWithAny(new Set(lines.map(({ key }) => key)), records);
 }

@@ -1,5 +1,12 @@
 export { assignTypedStaff } from "./assign-typed-staff.ts";
 export { changeHeader } from "./change-header.ts";
+export {
+  articleForCommission,
+  earnerOf,
+  itemForCommission,
+  setTypedCommission,
+} from "./set-typed-commission.ts";
+export { levelLine, noteLine, timeLine } from "./change-line.ts";
 export { changeOrder, newLineKey } from "./change-order.ts";
 export { creditLine, removeLast, toggleCrediting } from "./credit-line.ts";
 export { followBill } from "./follow-bill.ts";
@@ -11,13 +18,22 @@ export {
   wholeSecond,
   zoneOf,
 } from "./house.ts";
+export { keepOrder } from "./keep-order.ts";
 export { knownBill } from "./known-bill.ts";
+export {
+  requireBillForCustomer,
+  requireLevelled,
+  requireNotable,
+  requireTimer,
+  selectedLine,
+} from "./line-guards.ts";
 export { loadBill, loadBillByNumber, type LoadedBill } from "./load-bill.ts";
 export { openBillAt } from "./open-bills.ts";
 export { resetOrder, selectLine, typeOnPad, useOrder } from "./order-store.ts";
 export { addPressed, pressArticle } from "./press-article.ts";
 export { itemForMixers, mixersOf, pressMixer } from "./press-mixer.ts";
 export { putAway } from "./put-away.ts";
+export { putCustomer } from "./put-customer.ts";
 export { sendOrder } from "./send-order.ts";
 export { startOrder } from "./start-order.ts";
 export { openDay, openShift } from "./working-hours.ts";

@@ -23,3 +23,9 @@ export function withUnsentLines(known: Bill, atHand: Bill): Bill {
   const unsent = currentLines(atHand).filter(({ key }) => !keys.has(key));
   return { ...known, lines: [...known.lines, ...unsent] };
 }
+
+/** A new order whose reply was lost is known by the keys of its lines, and is not sent a second time. */
+export function billWithAny(keys: ReadonlySet<string>, { billItem }: Records): BillId | null {
+  if (keys.size === 0) return null;
+  return [...billItem.values()].find(({ key }) => keys.has(key))?.bill ?? null;
+}

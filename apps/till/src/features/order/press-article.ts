@@ -4,7 +4,8 @@ import { creditBackArticle } from "@comanda/domain/bill/credit-back";
 import { isItem } from "@comanda/domain/bill/line-order";
 import { requireOrder } from "@comanda/domain/bill/order-guards";
 import type { Article } from "@comanda/domain/menu/article";
-import { nextStep } from "@comanda/domain/menu/next-step";
+import { checkForSale } from "@comanda/domain/menu/check-for-sale";
+import { asksForCommission, nextStep } from "@comanda/domain/menu/next-step";
 import type { Money } from "@comanda/domain/money/money";
 import { isQuantity, one, type Quantity } from "@comanda/domain/money/quantity";
 
@@ -14,7 +15,7 @@ import { requireReference, saleMoment } from "./house.ts";
 import { useOrder } from "./order-store.ts";
 
 /** What a press on a tile leads to besides a new line. */
-export type AfterPress = "added" | "refused" | "set-price";
+export type AfterPress = "added" | "refused" | "set-price" | "set-commission";
 
 /** A press on an article adds it, as many as were typed; in credit-back mode it takes one back. */
 export function pressArticle(article: Article): AfterPress {
@@ -25,7 +26,7 @@ export function pressArticle(article: Article): AfterPress {
     return "refused";
   }
   if (isCrediting) return creditArticle(article);
-  if (nextStep(article) === "set-price") return "set-price";
+  if (nextStep(article) === "set-price") return askForPrice(article);
   return addPressed(article, null);
 }
 
@@ -45,7 +46,15 @@ export function addPressed(article: Article, typedPrice: Money | null): AfterPre
   );
   if (!isAdded) return "refused";
   selectLast();
-  return "added";
+  return asksForCommission(article) ? "set-commission" : "added";
+}
+
+/** Nobody types the price of what cannot be had. */
+function askForPrice(article: Article): AfterPress {
+  const refusal = checkForSale(article);
+  if (refusal === null) return "set-price";
+  sayRefusal(refusal);
+  return "refused";
 }
 
 function creditArticle({ id }: Article): AfterPress {

@@ -12,6 +12,7 @@ import { sayFailure, sayRefusal } from "../notice/index.ts";
 import { itemsToSend } from "./items-to-send.ts";
 import { knownBill } from "./known-bill.ts";
 import type { LoadedBill } from "./load-bill.ts";
+import { newBillBody } from "./new-bill-body.ts";
 import { useOrder } from "./order-store.ts";
 import { openShift } from "./working-hours.ts";
 
@@ -40,23 +41,12 @@ export async function sendOrder(): Promise<LoadedBill | null> {
 }
 
 async function send(bill: Bill): Promise<BillId | Failure> {
-  const items = itemsToSend(bill);
   if (bill.id !== null) {
-    const body = { id: bill.id, version: bill.version, billItems: items };
+    const body = { id: bill.id, version: bill.version, billItems: itemsToSend(bill) };
     const outcome = await write(updateBill, { body });
     return outcome.ok ? outcome.reply.id : outcome.failure;
   }
-  if (bill.staff === null) throw new Error("An order without staff is not sent");
-  const { place } = bill;
-  const body = {
-    table: place?.kind === "table" ? place.name : "",
-    room: place?.kind === "room" ? place.name : "",
-    cover: bill.cover,
-    staff: bill.staff,
-    customer: bill.customer,
-    isSecondBill: useOrder.getState().isSecondBill,
-    billItems: items,
-  };
+  const body = newBillBody(bill, useOrder.getState().isSecondBill);
   const outcome = await write(newBill, { body });
   return outcome.ok ? outcome.reply.id : outcome.failure;
 }

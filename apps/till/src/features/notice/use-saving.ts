@@ -1,0 +1,33 @@
+import type { Refusal } from "@comanda/domain/refusal";
+import { useRef, useState } from "react";
+import { useLocation } from "wouter";
+
+import type { Failure } from "#api/failure.ts";
+
+import { sayProblem } from "./notice-store.ts";
+
+/** Why something was not done; nothing if it was. */
+export type Problem = Refusal | Failure | null;
+
+type Saving = {
+  readonly isBusy: boolean;
+  /** Does it once, however often it is pressed, and goes back to the order when it is done. */
+  readonly save: (change: () => Promise<Problem>) => Promise<void>;
+};
+
+export function useSaving(): Saving {
+  const [, navigate] = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  const save = async (change: () => Promise<Problem>) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    const problem = await change();
+    isUnderWay.current = false;
+    setIsBusy(false);
+    if (problem === null) navigate("/order");
+    else sayProblem(problem);
+  };
+  return { isBusy, save };
+}

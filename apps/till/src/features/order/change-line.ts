@@ -1,0 +1,62 @@
+import { updateBill, type ChangedItem } from "@comanda/contract/bill";
+import type { TimerTimes } from "@comanda/domain/bill/change-time";
+import { changeTime } from "@comanda/domain/bill/change-time";
+import { findLine, type Bill } from "@comanda/domain/bill/bill";
+import type { LineKey } from "@comanda/domain/bill/line";
+import { chooseOrderLevel, writeNote } from "@comanda/domain/bill/mark-line";
+import type { OrderLevelId } from "@comanda/domain/id";
+import type { Article } from "@comanda/domain/menu/article";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+
+import { recordStore } from "#records/record-store.ts";
+import { write } from "#records/write.ts";
+
+import type { Problem } from "../notice/index.ts";
+import { requireReference } from "./house.ts";
+import { useOrder } from "./order-store.ts";
+
+export async function noteLine(key: LineKey, note: string): Promise<Problem> {
+  return await changeLine(key, (bill) => writeNote(bill, key, note), { note: note.trim() });
+}
+
+export async function levelLine(
+  key: LineKey,
+  article: Article,
+  level: OrderLevelId,
+): Promise<Problem> {
+  const { levels } = requireReference();
+  const rule = (bill: Bill) => chooseOrderLevel(bill, key, { article, level, levels });
+  return await changeLine(key, rule, { orderLevel: level });
+}
+
+export async function timeLine(key: LineKey, times: TimerTimes): Promise<Problem> {
+  const timeEnd = times.endedAt === null ? null : wireDateTime(times.endedAt);
+  return await changeLine(key, (bill) => changeTime(bill, key, times), {
+    times: { timeStart: wireDateTime(times.startedAt), timeEnd },
+  });
+}
+
+/** What is not sent yet changes here; of a line that the venue knows it is told at once. */
+async function changeLine(
+  key: LineKey,
+  rule: (bill: Bill) => Bill | Refusal,
+  change: Omit<ChangedItem, "id">,
+): Promise<Problem> {
+  const { bill } = useOrder.getState();
+  const line = bill === null ? null : findLine(bill, key);
+  if (bill === null || line === null) return refuse("select-an-item");
+  const changed = rule(bill);
+  if (isRefusal(changed)) return changed;
+  if (!line.isSaved || bill.id === null) {
+    useOrder.setState({ bill: changed });
+    return null;
+  }
+  const { billItem } = recordStore.getState().records;
+  const item = [...billItem.values()].find((known) => known.key === key && known.bill === bill.id);
+  if (item === undefined) return refuse("line-not-found");
+  const { id, version } = bill;
+  const body = { id, version, billItems: [{ id: item.id, ...change }] };
+  const outcome = await write(updateBill, { body });
+  return outcome.ok ? null : outcome.failure;
+}

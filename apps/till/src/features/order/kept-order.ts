@@ -1,0 +1,56 @@
+import { newBill, updateBill } from "@comanda/contract/bill";
+import type { BodyOf } from "@comanda/contract/call";
+import { lineKey, type LineKey } from "@comanda/domain/bill/line";
+
+import { fits } from "#api/fits.ts";
+import { parsedJson } from "#api/parsed-json.ts";
+
+import { itemsToSend } from "./items-to-send.ts";
+import { newBillBody } from "./new-bill-body.ts";
+import type { OrderState } from "./order-store.ts";
+
+/** What this device keeps of the order at hand: just what it would send, and what was chosen and typed. */
+export type KeptOrder = {
+  readonly order:
+    | { readonly kind: "new"; readonly body: BodyOf<typeof newBill> }
+    | { readonly kind: "saved"; readonly body: BodyOf<typeof updateBill> }
+    | null;
+  readonly selected: LineKey | null;
+  readonly isCrediting: boolean;
+  readonly typed: string;
+};
+
+/** The order as text, or nothing where there is nothing to keep. */
+export function keptText({
+  bill,
+  isSecondBill,
+  selected,
+  isCrediting,
+  typed,
+}: OrderState): string | null {
+  if (bill === null) return typed === "" ? null : JSON.stringify({ typed });
+  const { id, version } = bill;
+  const order =
+    id === null ? newBillBody(bill, isSecondBill) : { id, version, billItems: itemsToSend(bill) };
+  return JSON.stringify({ order, selected, isCrediting, typed });
+}
+
+/** Whatever lies on the device is read with suspicion: another release, or anybody, may have written it. */
+export function readKept(text: string): KeptOrder | null {
+  const kept = parsedJson(text);
+  if (typeof kept !== "object" || kept === null) return null;
+  const field = (name: string): unknown => new Map<string, unknown>(Object.entries(kept)).get(name);
+  const selected = field("selected");
+  const typed = field("typed");
+  return {
+    order: readOrder(field("order")),
+    selected: typeof selected === "string" && selected !== "" ? lineKey(selected) : null,
+    isCrediting: field("isCrediting") === true,
+    typed: typeof typed === "string" && /^[\dA-Z]{0,9}$/.test(typed) ? typed : "",
+  };
+}
+
+function readOrder(body: unknown): KeptOrder["order"] {
+  if (fits(updateBill.body, body)) return { kind: "saved", body };
+  return fits(newBill.body, body) ? { kind: "new", body } : null;
+}

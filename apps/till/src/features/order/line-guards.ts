@@ -1,0 +1,45 @@
+import { findLine } from "@comanda/domain/bill/bill";
+import { changeTime } from "@comanda/domain/bill/change-time";
+import type { Line } from "@comanda/domain/bill/line";
+import { writeNote } from "@comanda/domain/bill/mark-line";
+import { requireOpenBill, requireSelectedItem } from "@comanda/domain/bill/order-guards";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+
+import { useOrder } from "./order-store.ts";
+
+/** The line that notes, levels and times are for. */
+export function selectedLine(): Line | null {
+  const { bill, selected } = useOrder.getState();
+  return bill === null || selected === null ? null : findLine(bill, selected);
+}
+
+/** A note goes on a selected line that was pressed for itself. */
+export function requireNotable(): Refusal | null {
+  const { bill, selected } = useOrder.getState();
+  const line = selectedLine();
+  if (bill === null || line === null) return refuse("select-an-item");
+  return requireSelectedItem(bill, selected) ?? refusalIn(writeNote(bill, line.key, line.note));
+}
+
+/** A level goes on what is cooked, not on time or mixers. */
+export function requireLevelled(): Refusal | null {
+  const isItem = selectedLine()?.type === "normal";
+  return requireNotable() ?? (isItem ? null : refuse("select-an-item"));
+}
+
+export function requireTimer(): Refusal | null {
+  const { bill, selected } = useOrder.getState();
+  const line = selectedLine();
+  const refusal = requireSelectedItem(bill, selected);
+  if (bill === null || line === null || refusal !== null) return refusal;
+  if (line.type !== "timer") return refuse("not-a-timer");
+  return refusalIn(changeTime(bill, line.key, line));
+}
+
+export function requireBillForCustomer(): Refusal | null {
+  return requireOpenBill(useOrder.getState().bill);
+}
+
+function refusalIn(result: object): Refusal | null {
+  return isRefusal(result) ? result : null;
+}

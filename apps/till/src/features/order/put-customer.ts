@@ -1,0 +1,24 @@
+import { updateBill } from "@comanda/contract/bill";
+import { chooseCustomer } from "@comanda/domain/bill/change-order";
+import type { CustomerId } from "@comanda/domain/id";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
+
+import { write } from "#records/write.ts";
+
+import type { Problem } from "../notice/index.ts";
+import { useOrder } from "./order-store.ts";
+
+/** Puts a guest on the bill at hand, or takes them off; the venue is told at once of a bill that it knows. */
+export async function putCustomer(customer: CustomerId | null): Promise<Problem> {
+  const { bill } = useOrder.getState();
+  if (bill === null) return refuse("get-an-open-bill");
+  const changed = chooseCustomer(bill, customer);
+  if (isRefusal(changed)) return changed;
+  const { id, version } = bill;
+  if (id === null) {
+    useOrder.setState({ bill: changed });
+    return null;
+  }
+  const outcome = await write(updateBill, { body: { id, version, customer, billItems: [] } });
+  return outcome.ok ? null : outcome.failure;
+}

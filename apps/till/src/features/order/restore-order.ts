@@ -1,0 +1,75 @@
+import type { NewItem } from "@comanda/contract/bill";
+import { findLine, isOpen, type Bill, type Place } from "@comanda/domain/bill/bill";
+import { createOrder } from "@comanda/domain/bill/create-order";
+import { receiveLines, type House } from "@comanda/domain/bill/receive-lines";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+
+import { recordStore } from "#records/record-store.ts";
+
+import { sayRefusal } from "../notice/index.ts";
+import { requireReference, saleMoment, staffHere, wholeSecond } from "./house.ts";
+import type { KeptOrder } from "./kept-order.ts";
+import { billWithAny, knownBill } from "./known-bill.ts";
+import { linesFromItems } from "./lines-from-items.ts";
+import { useOrder } from "./order-store.ts";
+
+/**
+ * Brings back what was pressed and not sent, at the prices that the server would ask for it. What the house
+ * does not allow any more stays away, and is told.
+ */
+export function restoreOrder({ order, selected, isCrediting, typed }: KeptOrder): void {
+  useOrder.setState({ typed });
+  if (order === null) return;
+  const items = order.body.billItems.flatMap((item) => ("key" in item ? [item] : []));
+  const atHand = order.kind === "new" ? newOrder(order.body, items) : savedBill(order.body.id);
+  if (isRefusal(atHand)) {
+    if (items.length > 0) sayRefusal(atHand);
+    return;
+  }
+  const bill = withLines(atHand, items);
+  useOrder.setState({
+    bill,
+    selected: selected !== null && findLine(bill, selected) !== null ? selected : null,
+    isCrediting,
+    isSecondBill: order.kind === "new" && order.body.isSecondBill,
+  });
+}
+
+type NewOrderBody = Extract<KeptOrder["order"], { readonly kind: "new" }>["body"];
+
+/** A new order may have reached the venue though its reply did not reach this till. */
+function newOrder(body: NewOrderBody, items: readonly NewItem[]): Bill | Refusal {
+  const keys = new Set(items.map(({ key }) => key));
+  const saved = billWithAny(keys, recordStore.getState().records);
+  if (saved !== null) return savedBill(saved);
+  const { cover, staff, customer } = body;
+  return createOrder({ place: placeOf(body), cover, staff, customer }, wholeSecond());
+}
+
+function placeOf({ table, room }: NewOrderBody): Place | null {
+  if (table !== "") return { kind: "table", name: table };
+  return room === "" ? null : { kind: "room", name: room };
+}
+
+function savedBill(id: NonNullable<Bill["id"]>): Bill | Refusal {
+  const bill = knownBill(id);
+  return bill !== null && isOpen(bill) ? bill : refuse("bill-not-open");
+}
+
+function withLines(bill: Bill, items: readonly NewItem[]): Bill {
+  const house = houseFor(bill);
+  let restored = bill;
+  for (const line of linesFromItems(items)) {
+    const next = receiveLines(restored, [line], house);
+    if (isRefusal(next)) sayRefusal(next);
+    else restored = next;
+  }
+  return restored;
+}
+
+function houseFor(bill: Bill): House {
+  const { menu, levels, promotions, commissions } = requireReference();
+  const { timeZone, customerType } = saleMoment(bill);
+  const { staffs } = staffHere();
+  return { menu, levels, promotions, commissions, staff: staffs, timeZone, customerType };
+}
