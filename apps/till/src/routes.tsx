@@ -11,12 +11,15 @@ import { OrderScreen } from "#features/order-screen/index.ts";
 import { putAway, type LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
+import { lineRoutes, useFetchedLineScreens } from "./line-routes.tsx";
+
 import { FloorRoutes } from "./floor-routes.tsx";
 
 type RoutesProps = { readonly session: Session; readonly reference: Reference };
 
 /** Which screen an address shows, and over it the bill that is to be seen. */
 export function Routes({ session, reference }: RoutesProps) {
+  useFetchedLineScreens();
   const [shown, setShown] = useState<LoadedBill | null>(null);
   const [, navigate] = useLocation();
   const handleClose = () => {
@@ -36,6 +39,7 @@ export function Routes({ session, reference }: RoutesProps) {
         <Route path="/bills-open">
           <OpenBillsScreen reference={reference} />
         </Route>
+        {lineRoutes(session, reference)}
         <Route>
           <FloorRoutes session={session} reference={reference} onShowBill={setShown} />
         </Route>

@@ -1,6 +1,8 @@
 import { billViewEnglish } from "./bill-view/english.ts";
 import { floorEnglish } from "./floor/english.ts";
+import { customersEnglish } from "./customers/english.ts";
 import { errorTitlesEnglish, failuresEnglish } from "./failures/english.ts";
+import { linesEnglish } from "./lines/english.ts";
 import { orderEnglish } from "./order/english.ts";
 
 export const english = {
@@ -53,6 +55,8 @@ export const english = {
   order: orderEnglish,
   billView: billViewEnglish,
   floor: floorEnglish,
+  lines: linesEnglish,
+  customers: customersEnglish,
 
   /** Shown with every failure of the network, under its name. */
   networkHint: "The server does not answer. Please check the network and try again.",

@@ -1,9 +1,10 @@
-import type { FieldError } from "@comanda/domain/form/field-error";
+import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
+import { fieldErrorCodes, type FieldProblem } from "@comanda/domain/form/field-error";
 
 import type { Messages } from "./english.ts";
 
 /** What is wrong with a field, said beside it. */
-export function fieldProblemText(error: FieldError, label: string, { fields }: Messages): string {
+export function fieldProblemText(error: FieldProblem, label: string, { fields }: Messages): string {
   switch (error.code) {
     case "required":
       return fields.required(label);
@@ -16,4 +17,23 @@ export function fieldProblemText(error: FieldError, label: string, { fields }: M
     case "card-number":
       return fields.cardNumber(label);
   }
+}
+
+/** What the server said of a field in English, in the language of the till; a sentence of its own stays as it is. */
+export function serverProblemText(sentence: string, label: string, messages: Messages): string {
+  const problem = fieldErrorCodes.map((code) => problemIn(sentence, code)).find(isProblem);
+  return problem === undefined ? sentence : fieldProblemText(problem, label, messages);
+}
+
+function isProblem(problem: FieldProblem | null): problem is FieldProblem {
+  return problem !== null;
+}
+
+function problemIn(sentence: string, code: FieldProblem["code"]): FieldProblem | null {
+  const pattern = fieldErrorMessages[code]
+    .replace("{field}", String.raw`\S+`)
+    .replace("{maximum}", String.raw`(?<maximum>\d+)`);
+  const match = new RegExp(`^${pattern}$`).exec(sentence);
+  if (match === null) return null;
+  return code === "too-long" ? { code, maximum: Number(match.groups?.["maximum"]) } : { code };
 }

@@ -1,7 +1,9 @@
 import type { Messages } from "./english.ts";
 import { billViewThai } from "./bill-view/thai.ts";
 import { floorThai } from "./floor/thai.ts";
+import { customersThai } from "./customers/thai.ts";
 import { errorTitlesThai, failuresThai } from "./failures/thai.ts";
+import { linesThai } from "./lines/thai.ts";
 import { orderThai } from "./order/thai.ts";
 
 export const thai: Messages = {
@@ -53,6 +55,8 @@ export const thai: Messages = {
   order: orderThai,
   billView: billViewThai,
   floor: floorThai,
+  lines: linesThai,
+  customers: customersThai,
   networkHint: "เซิร์ฟเวอร์ไม่ตอบสนอง กรุณาตรวจสอบเครือข่ายแล้วลองใหม่",
   failures: failuresThai,
   errorTitles: errorTitlesThai,

@@ -56,6 +56,16 @@ export const menuEntries: readonly MenuEntry[] = [
     guard: staffAddedHere,
   },
   { path: "/stock-delivery", label: ({ floor }) => floor.stockDelivery, action: "update-stock" },
+  {
+    path: "/swipe-card",
+    label: ({ customers }) => customers.swipeCard,
+    action: "search-customers",
+  },
+  {
+    path: "/add-customer",
+    label: ({ customers }) => customers.addCustomer,
+    action: "add-customer",
+  },
 ];
 
 /** Whether the button is that of the screen at a path. */

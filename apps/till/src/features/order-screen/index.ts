@@ -1,1 +1,2 @@
 export { OrderScreen } from "./order-screen.tsx";
+export { useNow } from "./use-now.ts";

@@ -1,13 +1,73 @@
+import { isRefusal, type Refusal } from "@comanda/domain/refusal";
+import { useLocation } from "wouter";
+
+import type { Messages } from "#language/english.ts";
 import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
 import { Key } from "#ui/key.tsx";
 
-import { removeLast, toggleCrediting, useOrder } from "../order/index.ts";
+import { sayRefusal } from "../notice/index.ts";
+import {
+  articleForCommission,
+  removeLast,
+  requireBillForCustomer,
+  requireLevelled,
+  requireNotable,
+  requireTimer,
+  toggleCrediting,
+  useOrder,
+} from "../order/index.ts";
 import styles from "./order-actions.module.css";
+
+/** A button that leads to a screen of its own, or says why it does not. */
+type OrderAction = {
+  readonly name: string;
+  readonly label: (messages: Messages) => string;
+  readonly lead: () => string | Refusal;
+};
+
+const orderActions: readonly OrderAction[] = [
+  {
+    name: "note",
+    label: ({ lines }) => lines.addNote,
+    lead: () => requireNotable() ?? "/add-note",
+  },
+  {
+    name: "level",
+    label: ({ lines }) => lines.orderLevel,
+    lead: () => requireLevelled() ?? "/order-level",
+  },
+  {
+    name: "time",
+    label: ({ lines }) => lines.changeTime,
+    lead: () => requireTimer() ?? "/change-time",
+  },
+  {
+    name: "commission",
+    label: ({ lines }) => lines.commission,
+    lead: () => {
+      const article = articleForCommission();
+      return isRefusal(article) ? article : `/set-commission/${article}`;
+    },
+  },
+  {
+    name: "customer",
+    label: ({ customers }) => customers.chooseCustomer,
+    lead: () => requireBillForCustomer() ?? "/choose-cust",
+  },
+];
 
 /** What is done to lines, between the pad and the tiles where the hand is. */
 export function OrderActions() {
-  const { order } = useMessages();
+  const messages = useMessages();
+  const { order } = messages;
+  const [, navigate] = useLocation();
   const isCrediting = useOrder((state) => state.isCrediting);
+  const handlePress = ({ lead }: OrderAction) => {
+    const path = lead();
+    if (isRefusal(path)) sayRefusal(path);
+    else navigate(path);
+  };
   return (
     <div className={styles["actions"]}>
       <Key kind="word" onPress={removeLast}>
@@ -16,6 +76,11 @@ export function OrderActions() {
       <Key kind="word" isPressed={isCrediting} onPress={toggleCrediting}>
         {order.creditBack}
       </Key>
+      {orderActions.map((action) => (
+        <Button key={action.name} kind="plain" onClick={() => handlePress(action)}>
+          {action.label(messages)}
+        </Button>
+      ))}
     </div>
   );
 }

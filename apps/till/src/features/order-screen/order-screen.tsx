@@ -42,7 +42,9 @@ export function OrderScreen({ reference, onShowBill }: OrderScreenProps) {
   const [isBillShown, setIsBillShown] = useState(false);
   const handlePress = useCallback(
     (article: Article) => {
-      if (pressArticle(article) === "set-price") navigate(`/variable-price/${article.id}`);
+      const after = pressArticle(article);
+      if (after === "set-price") navigate(`/variable-price/${article.id}`);
+      if (after === "set-commission") navigate(`/set-commission/${article.id}/force`);
     },
     [navigate],
   );
@@ -57,6 +59,9 @@ export function OrderScreen({ reference, onShowBill }: OrderScreenProps) {
       </h1>
       <div className={styles["bill"]}>
         <BillPanel reference={reference} onPrint={() => void handlePrint()} />
+        <div className={styles["bill-actions"]}>
+          <OrderActions />
+        </div>
       </div>
       <div className={styles["menu"]}>
         <MenuBrowser

@@ -1,0 +1,93 @@
+import { addCustomer } from "@comanda/contract/customer";
+import type { Customer } from "@comanda/domain/customer/customer";
+import { parseCustomerForm, type CustomerFormValues } from "@comanda/domain/form/customer-form";
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import type { CustomerId } from "@comanda/domain/id";
+import { wireDate } from "@comanda/domain/time/date-text";
+import { useRef, useState } from "react";
+import { useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Failure } from "#api/failure.ts";
+import type { Reference } from "#records/reference.ts";
+import { write } from "#records/write.ts";
+import { FormScreen } from "#ui/form-screen.tsx";
+
+import { sayDone, sayFailure } from "../notice/index.ts";
+import { useOrder } from "../order/index.ts";
+import { AddedCustomer } from "./added-customer.tsx";
+import { CustomerFields } from "./customer-fields.tsx";
+import { emptyCustomer, type CustomerProblems } from "./form-fields.ts";
+import { problemsOfFailure, problemsOfForm } from "./customer-problems.ts";
+
+type Added = { readonly id: CustomerId; readonly name: string };
+
+/** A guest becomes one whom the venue knows, and can be put on the bill at once. */
+export function AddCustomerScreen({ reference }: { readonly reference: Reference }) {
+  const messages = useMessages();
+  const { customers, order } = messages;
+  useTitle(customers.addCustomer);
+  const [, navigate] = useLocation();
+  const [values, setValues] = useState(emptyCustomer);
+  const [problems, setProblems] = useState<CustomerProblems>({});
+  const [added, setAdded] = useState<Added | null>(null);
+  const { isBusy, add } = useAdd({
+    onAdded: (customer) => {
+      sayDone(customers.added);
+      if (useOrder.getState().bill === null) navigate("/order");
+      else setAdded(customer);
+    },
+    onFailure: (failure) => {
+      setProblems(problemsOfFailure(failure, messages));
+      if (failure.fields.length === 0) sayFailure(failure);
+    },
+  });
+  if (added !== null) return <AddedCustomer {...added} />;
+  const handleSubmit = () => {
+    const parsed = parseCustomerForm(values, reference.customerTypes);
+    setProblems(isFormErrors(parsed) ? problemsOfForm(parsed.fieldErrors, messages) : {});
+    if (!isFormErrors(parsed)) void add(parsed);
+  };
+  return (
+    <FormScreen
+      title={customers.addCustomer}
+      texts={{ cancel: order.cancel, submit: order.ok }}
+      isBusy={isBusy}
+      onSubmit={handleSubmit}
+      onCancel={() => navigate("/order")}
+    >
+      <CustomerFields
+        values={values}
+        problems={problems}
+        customerTypes={reference.customerTypes}
+        onChange={(field: keyof CustomerFormValues, text: string) =>
+          setValues((before) => ({ ...before, [field]: text }))
+        }
+      />
+    </FormScreen>
+  );
+}
+
+type UseAdd = {
+  readonly onAdded: (customer: Added) => void;
+  readonly onFailure: (failure: Failure) => void;
+};
+
+/** Sends the form once, however often it is pressed; what the server says of fields is told beside them. */
+function useAdd({ onAdded, onFailure }: UseAdd) {
+  const [isBusy, setIsBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  const add = async ({ dateOfBirth, ...customer }: Omit<Customer, "id">) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    const DOB = dateOfBirth === null ? "" : wireDate(dateOfBirth);
+    const outcome = await write(addCustomer, { body: { ...customer, DOB } });
+    isUnderWay.current = false;
+    setIsBusy(false);
+    if (outcome.ok) onAdded({ id: outcome.reply.id, name: customer.name });
+    else onFailure(outcome.failure);
+  };
+  return { isBusy, add };
+}

@@ -1,0 +1,81 @@
+import type { Customer } from "@comanda/domain/customer/customer";
+import type { CustomerId } from "@comanda/domain/id";
+import { Redirect, useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { useRecords } from "#records/use-records.ts";
+import { Button } from "#ui/button.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { useEscape } from "#ui/use-escape.ts";
+
+import { useSaving } from "../notice/index.ts";
+import { putCustomer, requireBillForCustomer, useOrder } from "../order/index.ts";
+import styles from "./choose-customer-screen.module.css";
+import { CustomerSearch } from "./customer-search.tsx";
+
+/** Whose bill it is, of the guests whom the venue knows. */
+export function ChooseCustomerScreen({ reference }: { readonly reference: Reference }) {
+  const { customers, order } = useMessages();
+  useTitle(customers.chooseCustomer);
+  const [, navigate] = useLocation();
+  const { isBusy, save } = useSaving();
+  const bill = useOrder((state) => state.bill);
+  useEscape(() => navigate("/order"));
+  if (bill === null || requireBillForCustomer() !== null) return <Redirect to="/order" replace />;
+  const types = new Map(reference.customerTypes.map(({ id, name }) => [id, name]));
+  const detailOf = ({ customerType, phone }: Customer) =>
+    [types.get(customerType) ?? "", phone].filter((text) => text !== "").join(" · ");
+  return (
+    <Screen
+      title={customers.chooseCustomer}
+      aside={
+        <Button kind="plain" onClick={() => navigate("/order")}>
+          {order.cancel}
+        </Button>
+      }
+    >
+      <CustomerSearch
+        hint={{ title: customers.searchTitle, text: customers.searchHint }}
+        detailOf={detailOf}
+        onChoose={({ id }) => void save(() => putCustomer(id))}
+      >
+        {bill.customer !== null && (
+          <OnBill
+            customer={bill.customer}
+            isBusy={isBusy}
+            onRemove={() => void save(() => putCustomer(null))}
+          />
+        )}
+      </CustomerSearch>
+    </Screen>
+  );
+}
+
+type OnBillProps = {
+  readonly customer: CustomerId;
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+};
+
+function OnBill({ customer, isBusy, onRemove }: OnBillProps) {
+  const { customers } = useMessages();
+  const name = useRecords((records) => records.customer.get(customer)?.name) ?? `#${customer}`;
+  return (
+    <div className={styles["on-bill"]}>
+      <p>
+        <span className={styles["label"]}>{customers.onBill}</span>
+        <strong>{name}</strong>
+      </p>
+      <Button
+        kind="plain"
+        isBusy={isBusy}
+        aria-label={customers.removeNamed(name)}
+        onClick={onRemove}
+      >
+        {customers.remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FieldError } from "@comanda/domain/form/field-error";
+
+import type { Failure } from "#api/failure.ts";
+import { fieldProblemText, serverProblemText } from "#language/field-problem-text.ts";
+import type { Messages } from "#language/english.ts";
+
+import { customerField, type CustomerProblems } from "./form-fields.ts";
+
+/** What to say beside each field that the house's rules do not take. */
+export function problemsOfForm(
+  errors: readonly FieldError[],
+  messages: Messages,
+): CustomerProblems {
+  return Object.fromEntries(
+    errors.flatMap((error) => {
+      const field = customerField(error.field);
+      return field === null
+        ? []
+        : [[field, fieldProblemText(error, messages.customers[field], messages)]];
+    }),
+  );
+}
+
+/** What the server says of fields: it may know more than this till. */
+export function problemsOfFailure({ fields }: Failure, messages: Messages): CustomerProblems {
+  return Object.fromEntries(
+    fields.flatMap(({ field: name, error }) => {
+      const field = customerField(name);
+      return field === null
+        ? []
+        : [[field, serverProblemText(error, messages.customers[field], messages)]];
+    }),
+  );
+}

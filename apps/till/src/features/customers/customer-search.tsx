@@ -1,0 +1,59 @@
+import type { Customer } from "@comanda/domain/customer/customer";
+import { readSwipe } from "@comanda/domain/customer/read-swipe";
+import { useMemo, type FormEvent, type ReactNode } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import { useRecords } from "#records/use-records.ts";
+import { Message } from "#ui/message.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+
+import { customerFrom } from "./customer-from.ts";
+import { CustomerList } from "./customer-list.tsx";
+import styles from "./customer-search.module.css";
+import { foundCustomers } from "./found-customers.ts";
+import { useSwipe } from "./use-swipe.ts";
+
+type CustomerSearchProps = {
+  readonly hint: { readonly title: string; readonly text: string };
+  readonly detailOf: (customer: Customer) => string;
+  /** What stands between the search and what it finds. */
+  readonly children?: ReactNode;
+  readonly onChoose: (customer: Customer) => void;
+};
+
+/** Finds a guest by what is typed or swiped; Enter takes the only one that is left. */
+export function CustomerSearch({ hint, detailOf, children, onChoose }: CustomerSearchProps) {
+  const { customers: texts } = useMessages();
+  const records = useRecords((all) => all.customer);
+  const { search, isPaymentCard, onType } = useSwipe();
+  const customers = useMemo(() => [...records.values()].map(customerFrom), [records]);
+  const wanted = readSwipe(search) ?? "";
+  const found = useMemo(() => foundCustomers(customers, wanted), [customers, wanted]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const [only, ...others] = found.shown;
+    if (only !== undefined && others.length === 0) onChoose(only);
+  };
+  return (
+    <div className={styles["content"]}>
+      <form className={styles["search"]} onSubmit={handleSubmit}>
+        <SearchField
+          label={texts.search}
+          value={search}
+          isDisabled={false}
+          takesAllTyping
+          onChange={onType}
+        />
+      </form>
+      {isPaymentCard && <Message title={texts.paymentCard} hint={null} />}
+      {children}
+      <CustomerList
+        search={wanted}
+        found={found}
+        hint={hint}
+        detailOf={detailOf}
+        onChoose={onChoose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Customer } from "@comanda/domain/customer/customer";
+import { findCustomers } from "@comanda/domain/customer/find-customers";
+import { paddedCustomerId } from "@comanda/domain/customer/padded-customer-id";
+
+/** As many as a hand finds its way among; whoever is further down is found by more letters. */
+const shownAtMost = 40;
+
+export type FoundCustomers = {
+  readonly shown: readonly Customer[];
+  /** How many more there are. */
+  readonly more: number;
+};
+
+/** Nobody before something is typed. A house card says the number of its guest, who then comes alone. */
+export function foundCustomers(customers: readonly Customer[], search: string): FoundCustomers {
+  const text = search.trim();
+  if (text === "") return { shown: [], more: 0 };
+  const byNumber = customers.filter(({ id }) => paddedCustomerId(id) === text);
+  const found = byNumber.length > 0 ? byNumber : findCustomers(customers, text);
+  return {
+    shown: found.slice(0, shownAtMost),
+    more: Math.max(0, found.length - shownAtMost),
+  };
+}

@@ -1,0 +1,43 @@
+import { paddedCustomerId } from "@comanda/domain/customer/padded-customer-id";
+import type { Customer } from "@comanda/domain/customer/customer";
+import { useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import { Button } from "#ui/button.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { useEscape } from "#ui/use-escape.ts";
+
+import { sayRefusal, useSaving } from "../notice/index.ts";
+import { putCustomer, requireBillForCustomer } from "../order/index.ts";
+import { CustomerSearch } from "./customer-search.tsx";
+
+/** A guest shows the house's card: the reader types it, and the guest goes on the bill. */
+export function SwipeCardScreen() {
+  const { customers, order } = useMessages();
+  useTitle(customers.swipeCard);
+  const [, navigate] = useLocation();
+  const { save } = useSaving();
+  useEscape(() => navigate("/order"));
+  const handleChoose = ({ id }: Customer) => {
+    const refusal = requireBillForCustomer();
+    if (refusal === null) void save(() => putCustomer(id));
+    else sayRefusal(refusal);
+  };
+  return (
+    <Screen
+      title={customers.swipeCard}
+      aside={
+        <Button kind="plain" onClick={() => navigate("/order")}>
+          {order.cancel}
+        </Button>
+      }
+    >
+      <CustomerSearch
+        hint={{ title: customers.swipeTitle, text: customers.swipeHint }}
+        detailOf={({ id }) => paddedCustomerId(id)}
+        onChoose={handleChoose}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,80 @@
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import { parseNoteForm } from "@comanda/domain/form/note-form";
+import type { Line } from "@comanda/domain/bill/line";
+import { useState } from "react";
+import { Redirect, useLocation } from "wouter";
+
+import { fieldProblemText } from "#language/field-problem-text.ts";
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { Button } from "#ui/button.tsx";
+import { FormScreen } from "#ui/form-screen.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+
+import { useSaving } from "../notice/index.ts";
+import { noteLine, requireNotable, selectedLine } from "../order/index.ts";
+import styles from "./add-note-screen.module.css";
+import { hasOption, toggleOption } from "./note-options.ts";
+
+type AddNoteScreenProps = { readonly reference: Reference };
+
+/** What the kitchen is told about a line. */
+export function AddNoteScreen({ reference }: AddNoteScreenProps) {
+  // The line that was selected as the screen was opened, whatever is selected meanwhile.
+  const [line] = useState(() => (requireNotable() === null ? selectedLine() : null));
+  if (line === null) return <Redirect to="/order" replace />;
+  return <NoteForm line={line} reference={reference} />;
+}
+
+function NoteForm({ line, reference }: AddNoteScreenProps & { readonly line: Line }) {
+  const messages = useMessages();
+  const { lines, order } = messages;
+  useTitle(lines.addNote);
+  const [, navigate] = useLocation();
+  const { isBusy, save } = useSaving();
+  const [note, setNote] = useState(line.note);
+  const [problem, setProblem] = useState<string>();
+  const article = reference.menu.articles.find(({ id }) => id === line.article);
+  const options = article?.cookingOptions ?? [];
+  const handleSubmit = () => {
+    const parsed = parseNoteForm({ note });
+    if (isFormErrors(parsed)) {
+      const [error] = parsed.fieldErrors;
+      setProblem(error && fieldProblemText(error, lines.note, messages));
+    } else void save(() => noteLine(line.key, parsed.note));
+  };
+  return (
+    <FormScreen
+      title={lines.noteFor(article?.name ?? "")}
+      texts={{ cancel: order.cancel, submit: order.ok }}
+      isBusy={isBusy}
+      onSubmit={handleSubmit}
+      onCancel={() => navigate("/order")}
+    >
+      {options.length > 0 && (
+        <fieldset className={styles["options"]}>
+          <legend>{lines.cookingOptions}</legend>
+          {options.map((option) => (
+            <Button
+              key={option}
+              kind="plain"
+              aria-pressed={hasOption(note, option)}
+              onClick={() => setNote(toggleOption(note, option))}
+            >
+              {option}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <TextArea
+        label={lines.note}
+        value={note}
+        problem={problem}
+        // With quick buttons there, the device's keyboard would only cover them.
+        isFirst={options.length === 0}
+        onChange={setNote}
+      />
+    </FormScreen>
+  );
+}

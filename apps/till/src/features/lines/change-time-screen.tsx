@@ -1,0 +1,90 @@
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import type { TimerLine } from "@comanda/domain/bill/line";
+import { pressDateTimeKey } from "@comanda/domain/input-pad/type-date-time";
+import { isRefusal } from "@comanda/domain/refusal";
+import { useState } from "react";
+import { Redirect, useLocation } from "wouter";
+
+import { fieldProblemText } from "#language/field-problem-text.ts";
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { FormScreen } from "#ui/form-screen.tsx";
+import { KeyGrid } from "#ui/key-grid.tsx";
+
+import { sayRefusal, useSaving } from "../notice/index.ts";
+import { requireSession, requireTimer, selectedLine, timeLine, zoneOf } from "../order/index.ts";
+import { TimeFields, type TimeProblems } from "./time-fields.tsx";
+import { TimeSum } from "./time-sum.tsx";
+import { momentAt, noMoment, readTimes, typedMoment, type TypedTimes } from "./typed-times.ts";
+
+type ChangeTimeScreenProps = { readonly reference: Reference };
+
+/** When a timer began and ended; its quantity and total follow. */
+export function ChangeTimeScreen({ reference }: ChangeTimeScreenProps) {
+  // The line that was selected as the screen was opened, whatever is selected meanwhile.
+  const [line] = useState(() => (requireTimer() === null ? selectedLine() : null));
+  if (line?.type !== "timer") return <Redirect to="/order" replace />;
+  return <TimeForm line={line} reference={reference} />;
+}
+
+type TimeFormProps = ChangeTimeScreenProps & { readonly line: TimerLine };
+
+function TimeForm({ line, reference }: TimeFormProps) {
+  const messages = useMessages();
+  const { lines, order } = messages;
+  useTitle(lines.changeTime);
+  const [, navigate] = useLocation();
+  const { isBusy, save } = useSaving();
+  const [times, setTimes] = useState<TypedTimes>(() => timesOf(line));
+  const [focused, setFocused] = useState<keyof TypedTimes>("end");
+  const [problems, setProblems] = useState<TimeProblems>({});
+  const article = reference.menu.articles.find(({ id }) => id === line.article);
+  const change = (changed: Partial<TypedTimes>) =>
+    setTimes((before) => ({ ...before, ...changed }));
+  const handleSubmit = () => {
+    const read = readTimes(times, zoneOf(requireSession()));
+    setProblems({});
+    if (isRefusal(read)) sayRefusal(read);
+    else if (isFormErrors(read)) {
+      const labels = new Map(Object.entries({ start: lines.start, end: lines.end }));
+      setProblems(
+        Object.fromEntries(
+          read.fieldErrors.map((error) => [
+            error.field,
+            fieldProblemText(error, labels.get(error.field) ?? "", messages),
+          ]),
+        ),
+      );
+    } else void save(() => timeLine(line.key, read));
+  };
+  return (
+    <FormScreen
+      title={lines.timeFor(article?.name ?? "")}
+      texts={{ cancel: order.cancel, submit: lines.submit }}
+      isBusy={isBusy}
+      keys={
+        <KeyGrid
+          texts={order}
+          extra="none"
+          onKey={(key) =>
+            change({ [focused]: typedMoment(pressDateTimeKey(times[focused].text, key)) })
+          }
+        />
+      }
+      onSubmit={handleSubmit}
+      onCancel={() => navigate("/order")}
+    >
+      <TimeFields times={times} problems={problems} onFocus={setFocused} onChange={change} />
+      <TimeSum line={line} times={times} reference={reference} />
+    </FormScreen>
+  );
+}
+
+function timesOf({ startedAt, endedAt }: TimerLine): TypedTimes {
+  const zone = zoneOf(requireSession());
+  return {
+    start: momentAt(startedAt, zone),
+    end: endedAt === null ? noMoment : momentAt(endedAt, zone),
+  };
+}

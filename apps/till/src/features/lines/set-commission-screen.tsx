@@ -1,0 +1,110 @@
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import { parseSetCommissionForm } from "@comanda/domain/form/set-commission-form";
+import { padLimits } from "@comanda/domain/input-pad/pad-limits";
+import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import type { Article } from "@comanda/domain/menu/article";
+import { formatMoney } from "@comanda/domain/money/format-money";
+import { isRefusal } from "@comanda/domain/refusal";
+import { useState } from "react";
+import { Redirect, useLocation } from "wouter";
+
+import { fieldProblemText } from "#language/field-problem-text.ts";
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { staffName } from "#records/staff-from.ts";
+import { FormScreen } from "#ui/form-screen.tsx";
+import { KeyGrid } from "#ui/key-grid.tsx";
+import { PadField } from "#ui/pad-field.tsx";
+
+import { sayRefusal } from "../notice/index.ts";
+import { earnerOf, itemForCommission, setTypedCommission, useOrder } from "../order/index.ts";
+import styles from "./set-commission-screen.module.css";
+
+type SetCommissionScreenProps = {
+  readonly reference: Reference;
+  readonly articleId: string;
+  /** The till asks by itself, as the article was just pressed. */
+  readonly isAsked: boolean;
+};
+
+/** Who earns the commission of a line, by their staff ID. */
+export function SetCommissionScreen({ reference, articleId, isAsked }: SetCommissionScreenProps) {
+  const { bill, selected } = useOrder();
+  const article = reference.menu.articles.find(({ id }) => String(id) === articleId);
+  const hasItem =
+    bill !== null &&
+    article !== undefined &&
+    itemForCommission(bill, selected, article.id) !== null;
+  if (!hasItem) return <Redirect to="/order" replace />;
+  return <CommissionForm article={article} reference={reference} isAsked={isAsked} />;
+}
+
+type CommissionFormProps = {
+  readonly article: Article;
+  readonly reference: Reference;
+  readonly isAsked: boolean;
+};
+
+function CommissionForm({ article, reference, isAsked }: CommissionFormProps) {
+  const messages = useMessages();
+  const { lines, order } = messages;
+  useTitle(lines.commission);
+  const [, navigate] = useLocation();
+  const [staffId, setStaffId] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const handleSubmit = () => {
+    const parsed = parseSetCommissionForm({ staffId });
+    if (isRefusal(parsed)) sayRefusal(parsed);
+    else if (isFormErrors(parsed)) {
+      const [error] = parsed.fieldErrors;
+      setProblem(error && fieldProblemText(error, lines.earner, messages));
+    } else if (setTypedCommission(article, parsed.staffId)) navigate("/order");
+  };
+  return (
+    <FormScreen
+      title={lines.commissionOf(article.name)}
+      texts={{ cancel: order.cancel, submit: lines.confirm }}
+      keys={
+        <KeyGrid
+          texts={order}
+          extra="letters"
+          onKey={(key) => setStaffId(pressPadKey(staffId, key, padLimits.staffId))}
+        />
+      }
+      onSubmit={handleSubmit}
+      onCancel={() => navigate("/order")}
+    >
+      {isAsked && <p className={styles["question"]}>{lines.whoEarns}</p>}
+      <PadField
+        label={lines.earner}
+        value={staffId}
+        problem={problem}
+        isFirst
+        onFocus={() => setProblem(undefined)}
+        onChange={(text) => setStaffId(typeIntoPad("", text, padLimits.staffId))}
+      />
+      <Earner article={article} reference={reference} staffId={staffId} />
+    </FormScreen>
+  );
+}
+
+type EarnerProps = {
+  readonly article: Article;
+  readonly reference: Reference;
+  readonly staffId: string;
+};
+
+/** Whom the typed ID means, so that a slip is seen before it is confirmed. */
+function Earner({ article, reference, staffId }: EarnerProps) {
+  const { lines } = useMessages();
+  const earner = staffId === "" ? null : earnerOf(article, staffId);
+  const text =
+    earner === null || isRefusal(earner)
+      ? ""
+      : lines.earns(
+          staffName(earner.staff),
+          formatMoney(earner.commission.amount, reference.moneyFormat),
+        );
+  return <output className={styles["earner"]}>{text}</output>;
+}

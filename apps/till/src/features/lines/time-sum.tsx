@@ -1,0 +1,48 @@
+import { billAt, changeTime } from "@comanda/domain/bill/change-time";
+import { findLine } from "@comanda/domain/bill/bill";
+import { lineAmount, type TimerLine } from "@comanda/domain/bill/line";
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import { formatMoney } from "@comanda/domain/money/format-money";
+import { isRefusal } from "@comanda/domain/refusal";
+import type { Instant } from "@comanda/domain/time/instant";
+
+import { useMessages } from "#language/use-language.ts";
+import type { Reference } from "#records/reference.ts";
+
+import { useNow } from "../order-screen/index.ts";
+import { requireSession, useOrder, zoneOf } from "../order/index.ts";
+import styles from "./time-sum.module.css";
+import { readTimes, type TypedTimes } from "./typed-times.ts";
+
+type TimeSumProps = {
+  readonly line: TimerLine;
+  readonly times: TypedTimes;
+  readonly reference: Reference;
+};
+
+/** How long that is, and what it comes to. */
+export function TimeSum({ line, times, reference }: TimeSumProps) {
+  const { lines, order } = useMessages();
+  const isRunning = times.end.text === "";
+  const now = useNow(isRunning);
+  const changed = useChangedLine(line, times, now);
+  if (changed === null) return null;
+  return (
+    <p className={styles["sum"]}>
+      <span>{isRunning ? lines.timedSoFar : lines.timedInAll}</span>
+      <output>
+        {changed.quantity} {order[changed.unit]} ·{" "}
+        {formatMoney(lineAmount(changed), reference.moneyFormat)}
+      </output>
+    </p>
+  );
+}
+
+function useChangedLine({ key }: TimerLine, times: TypedTimes, now: Instant): TimerLine | null {
+  const bill = useOrder((state) => state.bill);
+  const read = readTimes(times, zoneOf(requireSession()));
+  if (bill === null || isRefusal(read) || isFormErrors(read)) return null;
+  const changed = changeTime(bill, key, read);
+  const line = isRefusal(changed) ? null : findLine(billAt(changed, now), key);
+  return line?.type === "timer" ? line : null;
+}

@@ -1,0 +1,45 @@
+import type { TimerTimes } from "@comanda/domain/bill/change-time";
+import { parseChangeTimeForm } from "@comanda/domain/form/change-time-form";
+import { isFormErrors, type FormErrors } from "@comanda/domain/form/field-error";
+import { typeDateTime } from "@comanda/domain/input-pad/type-date-time";
+import { isRefusal, type Refusal } from "@comanda/domain/refusal";
+import { dateTimeText, parseDateTimeText } from "@comanda/domain/time/date-text";
+import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";
+import { instantOfLocal, type TimeZone } from "@comanda/domain/time/local-time";
+
+/** A moment as it stands in its field, to the minute; what nobody typed keeps its seconds. */
+export type TypedMoment = { readonly text: string; readonly exact: Instant | null };
+
+export type TypedTimes = { readonly start: TypedMoment; readonly end: TypedMoment };
+
+export const noMoment: TypedMoment = { text: "", exact: null };
+
+export function momentAt(at: Instant, zone: TimeZone): TypedMoment {
+  return { text: dateTimeText(at, zone), exact: at };
+}
+
+export function typedMoment(text: string): TypedMoment {
+  return { text: typeDateTime(text), exact: null };
+}
+
+type Clock = { readonly zone: TimeZone; readonly now: Instant };
+
+/** Some minutes earlier or later; an end that was not set begins from now. */
+export function movedBy(moment: TypedMoment, minutes: number, { zone, now }: Clock): TypedMoment {
+  const typed = parseDateTimeText(moment.text);
+  const from = moment.exact ?? (typed === null ? now : instantOfLocal(typed, zone));
+  return momentAt(instant(from + minutes * msPerMinute), zone);
+}
+
+/** What the fields say. A clock that began and was stopped within one minute has not ended before it began. */
+export function readTimes(
+  { start, end }: TypedTimes,
+  zone: TimeZone,
+): TimerTimes | FormErrors | Refusal {
+  const times = parseChangeTimeForm({ start: start.text, end: end.text }, zone);
+  if (isFormErrors(times) || isRefusal(times)) return times;
+  const startedAt = start.exact ?? times.startedAt;
+  const endedAt = times.endedAt === null ? null : (end.exact ?? times.endedAt);
+  const isBackwards = endedAt !== null && endedAt < startedAt;
+  return { startedAt: isBackwards ? times.startedAt : startedAt, endedAt };
+}

@@ -1,0 +1,105 @@
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import { parseVariablePriceForm } from "@comanda/domain/form/variable-price-form";
+import { padLimits } from "@comanda/domain/input-pad/pad-limits";
+import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import type { Article } from "@comanda/domain/menu/article";
+import { formatMoney } from "@comanda/domain/money/format-money";
+import { isRefusal } from "@comanda/domain/refusal";
+import { useState } from "react";
+import { Redirect, useLocation } from "wouter";
+
+import { fieldProblemText } from "#language/field-problem-text.ts";
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { FormScreen } from "#ui/form-screen.tsx";
+import { KeyGrid } from "#ui/key-grid.tsx";
+import { PadField } from "#ui/pad-field.tsx";
+
+import { sayRefusal } from "../notice/index.ts";
+import { addPressed, useOrder } from "../order/index.ts";
+import styles from "./variable-price-screen.module.css";
+
+type VariablePriceScreenProps = { readonly reference: Reference; readonly articleId: string };
+
+/** The price of the day, for an article that has one. */
+export function VariablePriceScreen({ reference, articleId }: VariablePriceScreenProps) {
+  const hasOrder = useOrder(({ bill }) => bill !== null);
+  const article = reference.menu.articles.find(({ id }) => String(id) === articleId);
+  if (!hasOrder || article?.hasVariablePrice !== true) return <Redirect to="/order" replace />;
+  return <PriceForm reference={reference} article={article} />;
+}
+
+type PriceFormProps = { readonly reference: Reference; readonly article: Article };
+
+function PriceForm({ reference, article }: PriceFormProps) {
+  const messages = useMessages();
+  const { lines, order } = messages;
+  useTitle(lines.variablePrice);
+  const [, navigate] = useLocation();
+  const [price, setPrice] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { currency } = reference;
+  const handleSubmit = () => {
+    const parsed = parseVariablePriceForm({ price }, article, currency);
+    if (isRefusal(parsed)) {
+      sayRefusal(parsed);
+      return;
+    }
+    if (isFormErrors(parsed)) {
+      const [error] = parsed.fieldErrors;
+      setProblem(error && fieldProblemText(error, lines.price, messages));
+      return;
+    }
+    const after = addPressed(article, parsed.price);
+    if (after !== "refused") {
+      navigate(after === "set-commission" ? `/set-commission/${article.id}/force` : "/order");
+    }
+  };
+  return (
+    <FormScreen
+      title={lines.setPriceFor(article.name)}
+      texts={{ cancel: order.cancel, submit: lines.confirm }}
+      keys={
+        <KeyGrid
+          texts={order}
+          extra={currency.hasDecimals ? "point" : "none"}
+          onKey={(key) => setPrice(pressPadKey(price, key, padLimits.amount))}
+        />
+      }
+      onSubmit={handleSubmit}
+      onCancel={() => navigate("/order")}
+    >
+      <PadField
+        label={lines.price}
+        value={price}
+        problem={problem}
+        isFirst
+        onFocus={() => setProblem(undefined)}
+        onChange={(text) => setPrice(typeIntoPad("", text, padLimits.amount))}
+      />
+      <Limits article={article} reference={reference} />
+    </FormScreen>
+  );
+}
+
+function Limits({ article, reference: { moneyFormat } }: PriceFormProps) {
+  const { lines } = useMessages();
+  const { priceMinimum, priceMaximum } = article;
+  return (
+    <dl className={styles["limits"]}>
+      {priceMinimum !== null && (
+        <div>
+          <dt>{lines.minimum}</dt>
+          <dd>{formatMoney(priceMinimum, moneyFormat)}</dd>
+        </div>
+      )}
+      {priceMaximum !== null && (
+        <div>
+          <dt>{lines.maximum}</dt>
+          <dd>{formatMoney(priceMaximum, moneyFormat)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

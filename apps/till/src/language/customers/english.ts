@@ -1,0 +1,40 @@
+import { noticeMessages } from "@comanda/contract/refusal-messages";
+
+const noneFound: string = noticeMessages["no-results"];
+const added: string = noticeMessages["customer-added"];
+
+/** What the screens say that deal with guests whom the venue knows. */
+export const customersEnglish = {
+  chooseCustomer: "Choose customer",
+  search: "Name, card number or phone",
+  searchTitle: "Who is it?",
+  searchHint: "Type some letters of the name, or a number.",
+  noneFound,
+  noneFoundHint: "Try fewer letters, or add the customer.",
+  more: (count: number) => `${count} more: please type more letters`,
+  remove: "remove",
+  removeNamed: (name: string) => `remove ${name}`,
+  onBill: "On this bill",
+
+  swipeCard: "Swipe card",
+  swipeTitle: "Swipe the card",
+  swipeHint: "Or type some letters of the name.",
+  paymentCard: "This is a payment card. Nothing of it was kept.",
+
+  addCustomer: "Add customer",
+  name: "Name",
+  dateOfBirth: "DOB",
+  dateHint: "dd/mm/yyyy",
+  cardNumber: "Card number",
+  customerType: "Customer type",
+  chooseType: "Please choose",
+  address: "Address",
+  phone: "Phone",
+  email: "Email",
+  preferredDrink: "Preferred drink",
+  added,
+  putOnBill: (name: string) => `Put ${name} on the bill`,
+  notOnBill: "Not on the bill",
+};
+
+export type CustomersMessages = typeof customersEnglish;

@@ -1,0 +1,46 @@
+import { useId } from "react";
+
+import styles from "./text-field.module.css";
+
+type ChoiceFieldProps = {
+  readonly label: string;
+  /** Shown while nothing is chosen. */
+  readonly placeholder: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly name: string }[];
+  readonly problem?: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+/** A field of a form that takes one of a few things. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, placeholder, value, options, problem, onChange } = props;
+  const id = useId();
+  return (
+    <div className={styles["field"]}>
+      <label htmlFor={id} className={styles["label"]}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={`${styles["input"]} ${styles["choice"]}`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
