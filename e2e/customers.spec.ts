@@ -1,0 +1,175 @@
+import { expect, type Page } from "@playwright/test";
+import { listCustomers } from "@comanda/contract/customer";
+
+import { apiTill } from "./api-till.ts";
+import { test } from "./journey.ts";
+import {
+  alert,
+  button,
+  linesAtTable,
+  newOrder,
+  openEvening,
+  pressArticle,
+  print,
+  workAt,
+} from "./order-journey.ts";
+import { refusedCall } from "./till.ts";
+
+test.beforeEach(async ({ server }) => await openEvening(server));
+
+const label = "Name, card number or phone";
+
+function search(page: Page) {
+  return page.getByRole("searchbox", { name: label });
+}
+
+async function openBill(page: Page, table: string): Promise<void> {
+  await newOrder(page, table);
+  await pressArticle(page, "Pad Thai");
+  await print(page);
+}
+
+test("a guest is found by name, goes on the bill, and comes off again", async ({
+  page,
+  server,
+}) => {
+  await workAt(page, "waiter");
+  await openBill(page, "C1");
+  await button(page, "Choose customer").tap();
+  await expect(page.getByText("Who is it?")).toBeVisible();
+  await page.keyboard.type("nobody at all");
+  await expect(page.getByText("No results found!")).toBeVisible();
+  await search(page).fill("anong");
+  await page.getByRole("button", { name: "Anong Saetang" }).tap();
+  await expect(page.getByRole("banner")).toContainText("Anong Saetang");
+  const { bill } = await linesAtTable(server, "C1");
+  expect(bill?.customer).not.toBeNull();
+
+  await button(page, "Choose customer").tap();
+  await button(page, "remove Anong Saetang").tap();
+  await expect(page.getByRole("banner")).toContainText("Walk-in");
+  expect((await linesAtTable(server, "C1")).bill?.customer).toBeNull();
+});
+
+test("a swiped house card puts its guest on the bill", async ({ page, server }) => {
+  const till = await apiTill(server.origin, "cashier", "Restaurant");
+  const guest = (await till.call(listCustomers)).find(({ name }) => name === "Anong Saetang");
+  const card = String(guest?.id).padStart(6, "0");
+  await workAt(page, "waiter");
+  await openBill(page, "C2");
+  await button(page, "Swipe card").tap();
+  await search(page).fill("anong");
+  await expect(page.getByRole("button", { name: `Anong Saetang ${card}` })).toBeVisible();
+  await search(page).fill("");
+  await page.keyboard.type(`;${card}?`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("banner")).toContainText("Anong Saetang");
+});
+
+test("a guest goes on no bill where there is none", async ({ page }) => {
+  await workAt(page, "waiter");
+  await button(page, "Swipe card").tap();
+  await search(page).fill("anong");
+  await page.keyboard.press("Enter");
+  await expect(alert(page, "Please get an open bill")).toBeVisible();
+});
+
+test("of a payment card nothing is shown or kept", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
+  await workAt(page, "waiter");
+  await button(page, "Swipe card").tap();
+  await search(page).waitFor();
+  for (const track of [
+    "%B4111111111111111^DOE/JOHN^29121010000000000000?",
+    ";4111111111111111=29121010000000000000?",
+    "4111111111111111",
+  ]) {
+    await page.keyboard.type(track);
+    await page.keyboard.press("Enter");
+    await expect(alert(page, "This is a payment card. Nothing of it was kept.")).toBeVisible();
+    await expect(search(page)).toHaveValue("");
+    // A reader is silent between two cards.
+    await page.waitForTimeout(300);
+  }
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept + sent.join(" ")).not.toMatch(/4111|DOE/);
+  await page.keyboard.type("anong");
+  await expect(page.getByRole("button", { name: "Anong Saetang" })).toBeVisible();
+});
+
+test("who may not add customers is told so", async ({ page }) => {
+  await workAt(page, "waiter");
+  await button(page, "Add customer").tap();
+  await expect(alert(page, "Permission denied")).toBeVisible();
+  await page.goto("/add-customer");
+  await expect(page).toHaveURL(/\/order$/);
+});
+
+test("a customer is added, and says what is wrong field by field", async ({ page, server }) => {
+  await workAt(page, "admin");
+  await openBill(page, "C3");
+  await button(page, "Add customer").tap();
+  await button(page, "Ok").tap();
+  for (const field of ["Name", "Phone", "Customer type"]) {
+    await expect(page.getByText(`${field} can not empty`)).toBeVisible();
+  }
+  await page.getByLabel("Name").fill("Somsak Jaidee");
+  await page.getByLabel("Phone").fill("081 234 5678");
+  await page.getByLabel("Customer type").selectOption("Member");
+  await page.getByLabel("Email").fill("somsak@");
+  await page.getByLabel("DOB").fill("31021990");
+  await page.getByLabel("Card number").fill("4111 1111 1111 1111");
+  await button(page, "Ok").tap();
+  await expect(page.getByText("Email is invalid")).toBeVisible();
+  await expect(page.getByText("Wrong date format")).toBeVisible();
+  await expect(page.getByText("Please leave card numbers out of Card number")).toBeVisible();
+
+  await page.getByLabel("Email").fill("somsak@example.com");
+  await page.getByLabel("DOB").fill("24121990");
+  await expect(page.getByLabel("DOB")).toHaveValue("24/12/1990");
+  await page.getByLabel("Card number").fill("LH-0042");
+  await page.getByLabel("Address").fill("12 Beach Road");
+  await page.getByLabel("Preferred drink").fill("Soda");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading")).toHaveText("Customer added successfully");
+  await button(page, "Put Somsak Jaidee on the bill").tap();
+  await expect(page.getByRole("banner")).toContainText("Somsak Jaidee");
+  const till = await apiTill(server.origin, "cashier", "Restaurant");
+  const added = (await till.call(listCustomers)).find(({ name }) => name === "Somsak Jaidee");
+  expect(added).toMatchObject({
+    DOB: "1990-12-24",
+    cardNumber: "LH-0042",
+    address: "12 Beach Road",
+    phone: "081 234 5678",
+    email: "somsak@example.com",
+    preferredDrink: "Soda",
+  });
+  expect((await linesAtTable(server, "C3")).bill?.customer).toBe(added?.id);
+});
+
+test("what the server says of a field stands beside it", async ({ page, expectedErrors }) => {
+  expectedErrors.push(refusedCall);
+  const refusal = {
+    code: "invalid-request",
+    message: "Please check what was entered",
+    fields: [
+      { field: "DOB", error: "Wrong date format" },
+      { field: "phone", error: "phone is invalid" },
+      { field: "name", error: "Somebody has this name already" },
+    ],
+  };
+  await page.route("**/api/customer", async (route) => {
+    await route.fulfill({ status: 400, json: refusal });
+  });
+  await workAt(page, "admin");
+  await button(page, "Add customer").tap();
+  await page.getByLabel("Name").fill("Somsak Jaidee");
+  await page.getByLabel("Phone").fill("081 234 5678");
+  await page.getByLabel("Customer type").selectOption("Member");
+  await button(page, "Ok").tap();
+  await expect(page.getByText("Wrong date format")).toBeVisible();
+  await expect(page.getByText("Phone is invalid")).toBeVisible();
+  await expect(page.getByText("Somebody has this name already")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Somsak Jaidee");
+});

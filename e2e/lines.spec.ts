@@ -1,0 +1,153 @@
+import { expect } from "@playwright/test";
+
+import { test } from "./journey.ts";
+import {
+  alert,
+  button,
+  line,
+  linesAtTable,
+  newOrder,
+  openEvening,
+  pressArticle,
+  print,
+  workAt,
+} from "./order-journey.ts";
+
+test.beforeEach(async ({ server }) => await openEvening(server));
+
+test("buttons for lines say what is missing", async ({ page }) => {
+  await workAt(page, "waiter");
+  for (const name of ["Add note cooking", "Order level", "Change time"]) {
+    await button(page, name).tap();
+    await expect(alert(page, "Please select an item")).toBeVisible();
+  }
+  await button(page, "Commission").tap();
+  await expect(alert(page, "Please create new order or get bill")).toBeVisible();
+  await button(page, "Choose customer").tap();
+  await expect(alert(page, "Please get an open bill")).toBeVisible();
+
+  await newOrder(page, "L1");
+  await button(page, "Commission").tap();
+  await expect(alert(page, "Please select an item")).toBeVisible();
+  await pressArticle(page, "Pad Thai");
+  await button(page, "Commission").tap();
+  await expect(alert(page, "Product have no commission")).toBeVisible();
+  await button(page, "Change time").tap();
+  await expect(alert(page, "Please select a timed item")).toBeVisible();
+  await button(page, "Choose customer").tap();
+  await expect(alert(page, "Please get an open bill")).toBeVisible();
+  await expect(page).toHaveURL(/\/order$/);
+});
+
+test("screens for lines lead back to the order when there is no line", async ({ page }) => {
+  await workAt(page, "waiter");
+  for (const path of [
+    "/add-note",
+    "/order-level",
+    "/change-time",
+    "/variable-price/1",
+    "/set-commission/1",
+    "/choose-cust",
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/order$/);
+  }
+});
+
+test("a note and a level go on a line, and at once when it was sent", async ({ page, server }) => {
+  await workAt(page, "waiter");
+  await newOrder(page, "L2");
+  await pressArticle(page, "Rib Eye");
+  await button(page, "Add note cooking").tap();
+  await button(page, "No salt").tap();
+  await button(page, "Garlic butter").tap();
+  await expect(page.getByLabel("Note")).toHaveValue("No salt, Garlic butter");
+  await button(page, "No salt").tap();
+  await button(page, "Ok").tap();
+  await expect(line(page, "Rib Eye")).toContainText("Garlic butter");
+  await button(page, "Order level").tap();
+  await button(page, "Medium").tap();
+  await expect(line(page, "Rib Eye")).toContainText("Medium · Garlic butter");
+
+  await print(page);
+  await line(page, "Rib Eye").tap();
+  await button(page, "Add note cooking").tap();
+  await page.getByLabel("Note").fill("no bones");
+  await page.keyboard.press("Enter");
+  await expect(line(page, "Rib Eye")).toContainText("Medium · no bones");
+  await button(page, "Order level").tap();
+  await expect(button(page, "Medium")).toHaveAttribute("aria-pressed", "true");
+  await button(page, "Rare").tap();
+  await expect(line(page, "Rib Eye")).toContainText("Rare · no bones");
+  const { lines } = await linesAtTable(server, "L2");
+  expect(lines).toMatchObject([{ note: "no bones" }]);
+});
+
+test("a note holds no card number, and an item without levels says so", async ({ page }) => {
+  await workAt(page, "waiter");
+  await newOrder(page, "L3");
+  await pressArticle(page, "Pad Thai");
+  await button(page, "Order level").tap();
+  await expect(page.getByText("Pad Thai has no levels")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await button(page, "Add note cooking").tap();
+  await page.getByLabel("Note").fill("4111 1111 1111 1111");
+  await button(page, "Ok").tap();
+  await expect(page.getByText("Please leave card numbers out of Note")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(line(page, "Pad Thai")).not.toContainText("4111");
+});
+
+test("the price of the day lies between its limits", async ({ page }) => {
+  await workAt(page, "waiter");
+  await newOrder(page, "L4");
+  await pressArticle(page, "Catch of the Day");
+  await expect(page.getByRole("heading")).toHaveText("Set price for Catch of the Day");
+  await expect(page.getByText("200.00")).toBeVisible();
+  await expect(page.getByText("900.00")).toBeVisible();
+  await button(page, "Confirm").tap();
+  await expect(alert(page, "Please enter Price")).toBeVisible();
+  for (const key of ["9", "0", "1"]) await button(page, key).tap();
+  await button(page, "Confirm").tap();
+  await expect(
+    alert(page, "Price must be greater than min price and less than max price"),
+  ).toBeVisible();
+  await page.getByLabel("Price", { exact: true }).fill("345.50");
+  await page.keyboard.press("Enter");
+  await expect(line(page, "Catch of the Day")).toContainText("345.50");
+});
+
+test("a drink with commission asks who earns it", async ({ page, server }) => {
+  await workAt(page, "waiter");
+  await newOrder(page, "L5");
+  await pressArticle(page, "Lady Drink");
+  await expect(page).toHaveURL(/\/set-commission\/\d+\/force$/);
+  await button(page, "Confirm").tap();
+  await expect(alert(page, "Please enter Staff")).toBeVisible();
+  await page.getByLabel("Staff ID").fill("777777");
+  await expect(page.getByLabel("Staff ID")).toHaveValue("77777");
+  await button(page, "Confirm").tap();
+  await expect(alert(page, "Invalid Staff for this commission")).toBeVisible();
+  await page.getByLabel("Staff ID").fill("20");
+  await expect(page.getByText("Mali Wong earns 50.00")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(line(page, "Commission Mali Wong")).toBeVisible();
+
+  await button(page, "Commission").tap();
+  await page.getByLabel("Staff ID").fill("10");
+  await button(page, "Confirm").tap();
+  await expect(line(page, "Commission")).toHaveCount(1);
+  await expect(line(page, "Commission Mali Wong")).toBeHidden();
+  await print(page);
+  const { lines } = await linesAtTable(server, "L5");
+  expect(lines).toMatchObject([{ type: 0 }, { type: 2, commission: 5000 }]);
+});
+
+test("cancelling the question sells the drink without a commission", async ({ page }) => {
+  await workAt(page, "waiter");
+  await newOrder(page, "L6");
+  await pressArticle(page, "Lady Drink");
+  await button(page, "Cancel").tap();
+  await expect(line(page, "Lady Drink")).toBeVisible();
+  await expect(line(page, "Commission")).toHaveCount(0);
+});

@@ -1,0 +1,75 @@
+import type { Locator, Page } from "@playwright/test";
+import { startShift, startWorkDay } from "@comanda/contract/day";
+import { listBills } from "@comanda/contract/bill";
+
+import { apiTill } from "./api-till.ts";
+import type { RunningServer } from "./start-server.ts";
+import { chooseSalePoint, searchFor, tab, touchLogIn, typeCredentials } from "./till.ts";
+
+const opened = new WeakMap<RunningServer, Promise<void>>();
+
+/** The day and a shift at the Restaurant are on, as on every evening. */
+export async function openEvening(server: RunningServer): Promise<void> {
+  const evening = opened.get(server) ?? startEvening(server);
+  opened.set(server, evening);
+  await evening;
+}
+
+async function startEvening({ origin }: RunningServer): Promise<void> {
+  const cashier = await apiTill(origin, "cashier", "Restaurant");
+  await cashier.call(startWorkDay);
+  const cash = [{ bill: 100_000, qty: 1 }];
+  await cashier.call(startShift, { body: { startDrawerCash: 100_000, coin: [], cash } });
+}
+
+/** The lines of the open bill at a table, as the venue knows them. */
+export async function linesAtTable({ origin }: RunningServer, table: string) {
+  const till = await apiTill(origin, "cashier", "Restaurant");
+  const { bills, billItems } = await till.call(listBills, { body: { lastPing: 0 } });
+  const bill = bills.find((one) => one.table === table && one.status === 0);
+  return { bill, lines: billItems.filter((item) => item.bill === bill?.id) };
+}
+
+/** Somebody signs in at the Restaurant. */
+export async function workAt(page: Page, username: string): Promise<void> {
+  await page.goto("/");
+  await typeCredentials(page, username, "demo");
+  await touchLogIn(page);
+  await chooseSalePoint(page, "Lotus House - Restaurant");
+  await tab(page, "Grill").waitFor();
+}
+
+export async function newOrder(page: Page, table: string): Promise<void> {
+  await button(page, "New").tap();
+  await page.getByLabel("Table", { exact: true }).fill(table);
+  await page.getByLabel("Staff ID").fill("20");
+  await button(page, "Ok").tap();
+  await page.getByText(`New order · Table ${table}`).waitFor();
+}
+
+/** Finds an article among all, and presses it. */
+export async function pressArticle(page: Page, article: string): Promise<void> {
+  await searchFor(page, article);
+  await page.getByRole("tabpanel").getByRole("button", { name: article }).first().tap();
+}
+
+export function button(page: Page, name: string): Locator {
+  return page.getByRole("button", { name, exact: true });
+}
+
+export function orderPanel(page: Page): Locator {
+  return page.getByRole("region", { name: "Order", exact: true });
+}
+
+export function line(page: Page, article: string): Locator {
+  return orderPanel(page).getByRole("button", { name: article });
+}
+
+export function alert(page: Page, text: string): Locator {
+  return page.getByRole("alert").filter({ hasText: text });
+}
+
+export async function print(page: Page): Promise<void> {
+  await button(page, "Print").tap();
+  await page.getByText(/^#\d+ · /).waitFor();
+}

@@ -1,0 +1,97 @@
+import { expect, type Page } from "@playwright/test";
+
+import { test } from "./journey.ts";
+import {
+  alert,
+  button,
+  line,
+  linesAtTable,
+  newOrder,
+  openEvening,
+  pressArticle,
+  print,
+  workAt,
+} from "./order-journey.ts";
+
+test.beforeEach(async ({ server }) => await openEvening(server));
+
+async function amountOf(page: Page, article: string): Promise<number> {
+  const text = await line(page, article).innerText();
+  return Number(text.trim().split("\n").at(-1)?.replaceAll(",", ""));
+}
+
+async function startEarlier(page: Page, quarters: number): Promise<void> {
+  const steps = page.getByRole("group", { name: "Move the start" });
+  for (let count = 0; count < quarters; count += 1) {
+    await steps.getByRole("button", { name: "−15 min" }).tap();
+  }
+}
+
+test("a running massage shows its cost as it grows", async ({ page }) => {
+  await page.clock.install();
+  await workAt(page, "waiter");
+  await newOrder(page, "T1");
+  await pressArticle(page, "Foot Massage");
+  await expect(line(page, "Foot Massage")).toContainText("running");
+  // The first half hour is the least that it costs.
+  expect(await amountOf(page, "Foot Massage")).toBe(240);
+  await button(page, "Change time").tap();
+  await startEarlier(page, 3);
+  await button(page, "Submit").tap();
+  await line(page, "Foot Massage").waitFor();
+  const before = await amountOf(page, "Foot Massage");
+  expect(before).toBeGreaterThanOrEqual(45 * 8);
+  await page.clock.fastForward("02:00");
+  await expect.poll(async () => await amountOf(page, "Foot Massage")).toBe(before + 16);
+});
+
+test("stopping a saved timer is told to the venue at once", async ({ page, server }) => {
+  await workAt(page, "waiter");
+  await newOrder(page, "T2");
+  await pressArticle(page, "Pool Table");
+  await print(page);
+  await line(page, "Pool Table").tap();
+  await button(page, "Change time").tap();
+  await startEarlier(page, 6);
+  await button(page, "Stop now").tap();
+  await expect(page.getByText(/^1\.6 h · 320\.00$/)).toBeVisible();
+  await button(page, "Submit").tap();
+  await expect(line(page, "Pool Table")).toContainText("320.00");
+  await expect(line(page, "Pool Table")).not.toContainText("running");
+  const { lines } = await linesAtTable(server, "T2");
+  expect(lines).toMatchObject([{ qty: 1.6, total: 320_00 }]);
+  expect(lines[0]?.timeEnd).not.toBeNull();
+});
+
+test("times are typed on the venue's clock, and an end comes after its start", async ({ page }) => {
+  await workAt(page, "waiter");
+  await newOrder(page, "T3");
+  await pressArticle(page, "Pool Table");
+  await button(page, "Change time").tap();
+  await page.getByLabel("Start", { exact: true }).fill("201120261800");
+  await expect(page.getByLabel("Start", { exact: true })).toHaveValue("20/11/2026 18:00");
+  await page.getByLabel("End", { exact: true }).fill("20/11/2026 17:00");
+  await button(page, "Submit").tap();
+  await expect(alert(page, "Please choose an end after the start")).toBeVisible();
+  await page.getByLabel("End", { exact: true }).fill("31/02/2026 17:00");
+  await button(page, "Submit").tap();
+  await expect(page.getByText("Wrong date format")).toBeVisible();
+  // Another time of the same day.
+  await page.getByLabel("End", { exact: true }).fill("20/11/2026 17:00");
+  for (const key of ["2", "0", "3", "0"]) await button(page, key).tap();
+  await expect(page.getByLabel("End", { exact: true })).toHaveValue("20/11/2026 20:30");
+  await expect(page.getByText("2.5 h · 500.00")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(line(page, "Pool Table")).toContainText("2.5 h");
+  await expect(line(page, "Pool Table")).toContainText("500.00");
+});
+
+test("a cancelled change changes nothing", async ({ page }) => {
+  await workAt(page, "waiter");
+  await newOrder(page, "T4");
+  await pressArticle(page, "Pool Table");
+  await button(page, "Change time").tap();
+  await button(page, "Stop now").tap();
+  await page.keyboard.press("Escape");
+  await expect(line(page, "Pool Table")).toContainText("running");
+});
