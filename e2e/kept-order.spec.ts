@@ -95,6 +95,7 @@ test("another station does not see it, and its own finds it again", async ({ pag
   await tab(page, "Grill").waitFor();
   await expect(orderPanel(page)).toContainText("No order yet");
   await logOut(page).tap();
+  await page.getByLabel("Username").waitFor();
   await workAt(page, "waiter");
   await expect(line(page, "Pad Thai")).toBeVisible();
   await button(page, "Remove last line").tap();

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { test } from "./journey.ts";
+import { unansweredCall } from "./till.ts";
 import {
   alert,
   button,
@@ -150,4 +151,27 @@ test("cancelling the question sells the drink without a commission", async ({ pa
   await button(page, "Cancel").tap();
   await expect(line(page, "Lady Drink")).toBeVisible();
   await expect(line(page, "Commission")).toHaveCount(0);
+});
+
+test("screens that were fetched need no network, and those that were not say so", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  await page.route("**/assets/customers-*.js", async (route) => await route.abort());
+  const fetched = page.waitForResponse(/assets\/lines-.*\.js$/);
+  await workAt(page, "waiter");
+  await newOrder(page, "L7");
+  await pressArticle(page, "Pad Thai");
+  await fetched;
+  await page.context().setOffline(true);
+  await button(page, "Add note cooking").tap();
+  await page.getByLabel("Note").fill("no peanuts");
+  await button(page, "Ok").tap();
+  await expect(line(page, "Pad Thai")).toContainText("no peanuts");
+  await button(page, "Swipe card").tap();
+  await expect(page.getByRole("dialog")).toContainText("Network Error");
+  await button(page, "Ok").tap();
+  await expect(page).toHaveURL(/\/order$/);
+  await page.context().setOffline(false);
 });

@@ -1,33 +1,24 @@
-import { lazy, useEffect, type ReactElement } from "react";
+import { useEffect, type ReactElement } from "react";
 import { Route } from "wouter";
 
 import type { Session } from "#api/session.ts";
 import { Allowed } from "#features/frame/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-const lines = () => import("#features/lines/index.ts");
-const customers = () => import("#features/customers/index.ts");
+import { Later, laterScreens } from "./later-screens.tsx";
 
-const AddNoteScreen = lazy(async () => ({ default: (await lines()).AddNoteScreen }));
-const OrderLevelScreen = lazy(async () => ({ default: (await lines()).OrderLevelScreen }));
-const ChangeTimeScreen = lazy(async () => ({ default: (await lines()).ChangeTimeScreen }));
-const VariablePriceScreen = lazy(async () => ({ default: (await lines()).VariablePriceScreen }));
-const SetCommissionScreen = lazy(async () => ({ default: (await lines()).SetCommissionScreen }));
-const ChooseCustomerScreen = lazy(async () => ({
-  default: (await customers()).ChooseCustomerScreen,
-}));
-const AddCustomerScreen = lazy(async () => ({ default: (await customers()).AddCustomerScreen }));
-const SwipeCardScreen = lazy(async () => ({ default: (await customers()).SwipeCardScreen }));
+const lines = laterScreens(() => import("#features/lines/index.ts"));
+const customers = laterScreens(() => import("#features/customers/index.ts"));
 
 /** While hands are still: the first press on a button then waits for nothing, and needs no network. */
 const fetchAfterMs = 1000;
 
 export function useFetchedLineScreens(): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      // Without a network they are fetched when they are wanted.
-      for (const screens of [lines, customers]) screens().catch(() => null);
-    }, fetchAfterMs);
+    const timer = setTimeout(
+      () => void Promise.all([lines.fetch(), customers.fetch()]),
+      fetchAfterMs,
+    );
     return () => clearTimeout(timer);
   }, []);
 }
@@ -37,35 +28,65 @@ export function lineRoutes(session: Session, reference: Reference): ReactElement
   return (
     <>
       <Route path="/add-note">
-        <AddNoteScreen reference={reference} />
+        <Later screens={lines}>
+          {({ AddNoteScreen }) => <AddNoteScreen reference={reference} />}
+        </Later>
       </Route>
       <Route path="/order-level">
-        <OrderLevelScreen reference={reference} />
+        <Later screens={lines}>
+          {({ OrderLevelScreen }) => <OrderLevelScreen reference={reference} />}
+        </Later>
       </Route>
       <Route path="/change-time">
-        <ChangeTimeScreen reference={reference} />
+        <Later screens={lines}>
+          {({ ChangeTimeScreen }) => <ChangeTimeScreen reference={reference} />}
+        </Later>
       </Route>
       <Route path="/variable-price/:article">
-        {({ article }) => <VariablePriceScreen reference={reference} articleId={article} />}
+        {({ article }) => (
+          <Later screens={lines}>
+            {({ VariablePriceScreen }) => (
+              <VariablePriceScreen reference={reference} articleId={article} />
+            )}
+          </Later>
+        )}
       </Route>
       <Route path="/set-commission/:product/:force?">
         {({ product, force }) => (
-          <SetCommissionScreen
-            reference={reference}
-            articleId={product}
-            isAsked={force === "force"}
-          />
+          <Later screens={lines}>
+            {({ SetCommissionScreen }) => (
+              <SetCommissionScreen
+                reference={reference}
+                articleId={product}
+                isAsked={force === "force"}
+              />
+            )}
+          </Later>
         )}
       </Route>
+      {customerRoutes(session, reference)}
+    </>
+  );
+}
+
+function customerRoutes(session: Session, reference: Reference): ReactElement {
+  return (
+    <>
       <Route path="/choose-cust">
-        <ChooseCustomerScreen reference={reference} />
+        <Later screens={customers}>
+          {({ ChooseCustomerScreen }) => <ChooseCustomerScreen reference={reference} />}
+        </Later>
       </Route>
       <Route path="/add-customer">
         <Allowed session={session} action="add-customer">
-          <AddCustomerScreen reference={reference} />
+          <Later screens={customers}>
+            {({ AddCustomerScreen }) => <AddCustomerScreen reference={reference} />}
+          </Later>
         </Allowed>
       </Route>
-      <Route path="/swipe-card" component={SwipeCardScreen} />
+      <Route path="/swipe-card">
+        <Later screens={customers}>{({ SwipeCardScreen }) => <SwipeCardScreen />}</Later>
+      </Route>
     </>
   );
 }

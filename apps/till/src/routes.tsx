@@ -11,9 +11,8 @@ import { OrderScreen } from "#features/order-screen/index.ts";
 import { putAway, type LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { lineRoutes, useFetchedLineScreens } from "./line-routes.tsx";
-
 import { FloorRoutes } from "./floor-routes.tsx";
+import { lineRoutes, useFetchedLineScreens } from "./line-routes.tsx";
 
 type RoutesProps = { readonly session: Session; readonly reference: Reference };
 

@@ -1,0 +1,59 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { useLocation } from "wouter";
+
+import { networkError } from "#api/failure.ts";
+import { sayFailure } from "#features/notice/index.ts";
+import { useMessages } from "#language/use-language.ts";
+import { Waiting } from "#ui/waiting.tsx";
+
+/** Screens that are fetched after the order screen works. */
+export type LaterScreens<Screens> = {
+  readonly now: () => Screens | null;
+  /** Nothing where there is no network. */
+  readonly fetch: () => Promise<Screens | null>;
+};
+
+export function laterScreens<Screens>(load: () => Promise<Screens>): LaterScreens<Screens> {
+  let here: Screens | null = null;
+  return {
+    now: () => here,
+    fetch: async () => {
+      try {
+        here ??= await load();
+      } catch {
+        // Without a network they are asked for again when they are wanted.
+      }
+      return here;
+    },
+  };
+}
+
+type LaterProps<Screens> = {
+  readonly screens: LaterScreens<Screens>;
+  readonly children: (screens: Screens) => ReactNode;
+};
+
+/** What was fetched shows in the same frame, for which Suspense takes a third of a second. */
+export function Later<Screens>({ screens, children }: LaterProps<Screens>) {
+  const { lines } = useMessages();
+  const [, navigate] = useLocation();
+  // Another route may show other screens at this very place: what is here is always asked anew.
+  const here = screens.now();
+  const [, setFetched] = useState<unknown>(null);
+  useEffect(() => {
+    let isLeft = false;
+    const take = async () => {
+      const fetched = await screens.fetch();
+      if (isLeft) return;
+      setFetched(fetched);
+      if (fetched !== null) return;
+      sayFailure(networkError);
+      navigate("/order");
+    };
+    if (screens.now() === null) void take();
+    return () => {
+      isLeft = true;
+    };
+  }, [screens, navigate]);
+  return here === null ? <Waiting>{lines.openingScreen}</Waiting> : children(here);
+}
