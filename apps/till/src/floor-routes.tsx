@@ -1,28 +1,16 @@
-import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
 
 import type { Session } from "#api/session.ts";
 import { Allowed } from "#features/frame/index.ts";
 import type { LoadedBill } from "#features/order/index.ts";
-import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
-import { Waiting } from "#ui/waiting.tsx";
 
-const StaffsScreen = lazy(async () => ({
-  default: (await import("#features/staffs/index.ts")).StaffsScreen,
-}));
-const AddStaffScreen = lazy(async () => ({
-  default: (await import("#features/add-staff/index.ts")).AddStaffScreen,
-}));
-const BillsDetailScreen = lazy(async () => ({
-  default: (await import("#features/bills/index.ts")).BillsDetailScreen,
-}));
-const ReprintBillScreen = lazy(async () => ({
-  default: (await import("#features/bills/index.ts")).ReprintBillScreen,
-}));
-const StockDeliveryScreen = lazy(async () => ({
-  default: (await import("#features/stock-delivery/index.ts")).StockDeliveryScreen,
-}));
+import { Later, laterScreens } from "./later-screens.tsx";
+
+const staffs = laterScreens(() => import("#features/staffs/index.ts"));
+const newStaff = laterScreens(() => import("#features/add-staff/index.ts"));
+const bills = laterScreens(() => import("#features/bills/index.ts"));
+const deliveries = laterScreens(() => import("#features/stock-delivery/index.ts"));
 
 type FloorRoutesProps = {
   readonly session: Session;
@@ -32,41 +20,48 @@ type FloorRoutesProps = {
 
 /** The screens for staff, bills and stock, each loaded when it is first opened; any other address is the order. */
 export function FloorRoutes({ session, reference, onShowBill }: FloorRoutesProps) {
-  const { openingScreen } = useMessages().floor;
   return (
-    <Suspense fallback={<Waiting>{openingScreen}</Waiting>}>
-      <Switch>
-        <Route path="/staffs">
-          <StaffsScreen list="all" />
-        </Route>
-        <Route path="/staffs-in">
-          <StaffsScreen list="in" />
-        </Route>
-        <Route path="/staffs-out">
-          <StaffsScreen list="out" />
-        </Route>
-        <Route path="/add-staff">
-          <Allowed session={session} action="add-staff">
-            <AddStaffScreen />
-          </Allowed>
-        </Route>
-        <Route path="/bills-detail">
-          <BillsDetailScreen reference={reference} onShowBill={onShowBill} />
-        </Route>
-        <Route path="/bills-reprint">
-          <Allowed session={session} action="reprint-bill">
-            <ReprintBillScreen reference={reference} onShowBill={onShowBill} />
-          </Allowed>
-        </Route>
-        <Route path="/stock-delivery">
-          <Allowed session={session} action="update-stock">
-            <StockDeliveryScreen reference={reference} />
-          </Allowed>
-        </Route>
-        <Route>
-          <Redirect to="/order" replace />
-        </Route>
-      </Switch>
-    </Suspense>
+    <Switch>
+      <Route path="/staffs">
+        <Later screens={staffs}>{({ StaffsScreen }) => <StaffsScreen list="all" />}</Later>
+      </Route>
+      <Route path="/staffs-in">
+        <Later screens={staffs}>{({ StaffsScreen }) => <StaffsScreen list="in" />}</Later>
+      </Route>
+      <Route path="/staffs-out">
+        <Later screens={staffs}>{({ StaffsScreen }) => <StaffsScreen list="out" />}</Later>
+      </Route>
+      <Route path="/add-staff">
+        <Allowed session={session} action="add-staff">
+          <Later screens={newStaff}>{({ AddStaffScreen }) => <AddStaffScreen />}</Later>
+        </Allowed>
+      </Route>
+      <Route path="/bills-detail">
+        <Later screens={bills}>
+          {({ BillsDetailScreen }) => (
+            <BillsDetailScreen reference={reference} onShowBill={onShowBill} />
+          )}
+        </Later>
+      </Route>
+      <Route path="/bills-reprint">
+        <Allowed session={session} action="reprint-bill">
+          <Later screens={bills}>
+            {({ ReprintBillScreen }) => (
+              <ReprintBillScreen reference={reference} onShowBill={onShowBill} />
+            )}
+          </Later>
+        </Allowed>
+      </Route>
+      <Route path="/stock-delivery">
+        <Allowed session={session} action="update-stock">
+          <Later screens={deliveries}>
+            {({ StockDeliveryScreen }) => <StockDeliveryScreen reference={reference} />}
+          </Later>
+        </Allowed>
+      </Route>
+      <Route>
+        <Redirect to="/order" replace />
+      </Route>
+    </Switch>
   );
 }

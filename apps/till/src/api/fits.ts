@@ -36,10 +36,6 @@ function keeps(keyword: string, rule: unknown, value: unknown): boolean {
       return isRecord(rule) && isRecord(value) && hasProperties(rule, value);
     case "patternProperties":
       return isRecord(rule) && isRecord(value) && hasPatternProperties(rule, value);
-    case "minLength":
-      return typeof value === "string" && value.length >= Number(rule);
-    case "maxLength":
-      return typeof value === "string" && value.length <= Number(rule);
     case "pattern":
       return typeof value === "string" && new RegExp(String(rule), "u").test(value);
     case "minLength":

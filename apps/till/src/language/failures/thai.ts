@@ -97,6 +97,7 @@ export const failuresThai: Readonly<Record<FailureCode, string>> = {
   "body-too-large": "ข้อมูลมีขนาดใหญ่เกินไป",
   "not-json": damaged,
   "too-many-sign-ins": busy,
+  "too-many-calls": busy,
   "sign-in-delayed": "ใส่รหัสผ่านผิดหลายครั้ง กรุณาลองใหม่ใน {waitSeconds} วินาที",
   fault: "ขออภัย ระบบขัดข้อง เราได้รับแจ้งแล้วและกำลังแก้ไข",
   "server-busy": busy,
