@@ -45,6 +45,9 @@ export function billRow(planned: PlannedBill, at: Numbered): NewBillRow {
     shift: isEnded ? at.shift : null,
     settlement: end.settlement,
     amount: end.amount,
+    // Whoever left had a bill in hand.
+    papers: isEnded ? 1 : 0,
+    printed_version: isEnded ? end.version : 0,
   };
 }
 
