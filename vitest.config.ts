@@ -31,6 +31,7 @@ export default defineConfig({
       room("paper", "packages/paper"),
       room("print-bridge", "apps/print-bridge"),
       room("server", "apps/server"),
+      room("till", "apps/till"),
       {
         extends: true,
         test: { name: "proofs", root: "apps/server", include: ["src/proofs/**/*.test.ts"] },

@@ -27,6 +27,7 @@ export const steps: readonly Step[] = [
   rules("paper"),
   rules("print-bridge"),
   rules("tools"),
+  rules("till"),
   onSqlite("server"),
   onPostgres("server"),
   onSqlite("proofs"),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import react from "@vitejs/plugin-react";
@@ -6,6 +7,14 @@ import { defineConfig, type Plugin } from "vite";
 
 export default defineConfig({
   plugins: [react(), markRelease(), precompress()],
+  resolve: {
+    alias: [
+      {
+        find: /^typebox$/,
+        replacement: join(import.meta.dirname, "src", "api", "plain-schemas.ts"),
+      },
+    ],
+  },
   cacheDir: "../../.cache/vite",
   build: {
     // The server's Content-Security-Policy takes scripts, styles and images as files only.
