@@ -31,7 +31,7 @@ export const Type = {
   }),
   Record: (key: Schema, value: Schema, options: Schema = {}): Schema => ({
     type: "object",
-    patternProperties: { [String(key["pattern"] ?? "^.*$")]: value },
+    patternProperties: { [patternOf(key)]: value },
     ...options,
   }),
   Object: (properties: Readonly<Record<string, Schema>>, options: Schema = {}): Schema => {
@@ -41,3 +41,7 @@ export const Type = {
     return { type: "object", ...(required.length > 0 && { required }), properties, ...options };
   },
 };
+
+function patternOf({ pattern }: Schema): string {
+  return typeof pattern === "string" ? pattern : "^.*$";
+}

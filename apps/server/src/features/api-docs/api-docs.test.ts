@@ -59,14 +59,16 @@ describe("the OpenAPI document", () => {
   });
 
   test("has a sentence for each call", () => {
-    expect(calls.filter(({ name }) => !(name in callSentences))).toEqual([]);
+    const names = calls.map(({ name }) => name);
+    expect(names.filter((name) => !(name in callSentences))).toEqual([]);
   });
 });
 
 describe("the page", () => {
   test("has every call and every refusal of the house", async () => {
     const page = (await read("")).body;
-    expect(calls.filter(({ name }) => !page.includes(`id="${name}"`))).toEqual([]);
+    const names = calls.map(({ name }) => name);
+    expect(names.filter((name) => !page.includes(`id="${name}"`))).toEqual([]);
     const codes = Object.keys(refusalMessages);
     expect(codes.filter((code) => !page.includes(`<code>${code}</code>`))).toEqual([]);
   });
