@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { StarIcon } from "./icons.tsx";
+import { TabScroller } from "./tab-scroller.tsx";
 import styles from "./tabs.module.css";
 
 export type Tab = {
@@ -35,25 +36,27 @@ export function Tabs({ label, tabs, selected, panelId, onSelect }: TabsProps) {
     strip.current?.querySelector<HTMLElement>(`[data-tab="${next.key}"]`)?.focus();
   };
   return (
-    <div
-      ref={strip}
-      role="tablist"
-      aria-label={label}
-      className={styles["tabs"]}
-      tabIndex={-1}
-      onKeyDown={handleKeyDown}
-    >
-      {tabs.map((tab, index) => (
-        <TabButton
-          key={tab.key}
-          tab={tab}
-          isSelected={tab.key === selected}
-          isReachedByTabKey={tab.key === selected || (selected === null && index === 0)}
-          panelId={panelId}
-          onSelect={onSelect}
-        />
-      ))}
-    </div>
+    <TabScroller strip={strip}>
+      <div
+        ref={strip}
+        role="tablist"
+        aria-label={label}
+        className={styles["tabs"]}
+        tabIndex={-1}
+        onKeyDown={handleKeyDown}
+      >
+        {tabs.map((tab, index) => (
+          <TabButton
+            key={tab.key}
+            tab={tab}
+            isSelected={tab.key === selected}
+            isReachedByTabKey={tab.key === selected || (selected === null && index === 0)}
+            panelId={panelId}
+            onSelect={onSelect}
+          />
+        ))}
+      </div>
+    </TabScroller>
   );
 }
 

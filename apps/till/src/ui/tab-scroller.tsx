@@ -1,0 +1,76 @@
+import { useLayoutEffect, useState, type ReactNode, type RefObject } from "react";
+
+import { NextIcon, PreviousIcon } from "./icons.tsx";
+import styles from "./tab-scroller.module.css";
+
+/** One press moves the tabs by about one of them. */
+const stepPx = 120;
+
+type TabScrollerProps = {
+  readonly strip: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+};
+
+/** Where there are more tabs than room, a button at each end pushes them along. */
+export function TabScroller({ strip, children }: TabScrollerProps) {
+  const [hidden, setHidden] = useState({ before: false, after: false });
+  useLayoutEffect(() => {
+    const element = strip.current;
+    if (element === null) return undefined;
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      const before = scrollLeft > 1;
+      const after = scrollLeft + clientWidth < scrollWidth - 1;
+      setHidden((known) =>
+        known.before === before && known.after === after ? known : { before, after },
+      );
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener("scroll", look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", look);
+    };
+  }, [strip]);
+  const isLong = hidden.before || hidden.after;
+  const push = (px: number) => strip.current?.scrollBy({ left: px });
+  return (
+    <div className={styles["scroller"]}>
+      {isLong && (
+        <PushButton isDisabled={!hidden.before} onPush={() => push(-stepPx)}>
+          <PreviousIcon />
+        </PushButton>
+      )}
+      {children}
+      {isLong && (
+        <PushButton isDisabled={!hidden.after} onPush={() => push(stepPx)}>
+          <NextIcon />
+        </PushButton>
+      )}
+    </div>
+  );
+}
+
+type PushButtonProps = {
+  readonly isDisabled: boolean;
+  readonly onPush: () => void;
+  readonly children: ReactNode;
+};
+
+/** For fingers and mice only: keyboards walk along the tabs themselves, and screen readers hear all of them. */
+function PushButton({ isDisabled, onPush, children }: PushButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-hidden="true"
+      tabIndex={-1}
+      disabled={isDisabled}
+      className={styles["push"]}
+      onClick={onPush}
+    >
+      {children}
+    </button>
+  );
+}
