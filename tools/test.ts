@@ -9,7 +9,9 @@ const isAsked = (name: string) => asked.length === 0 || asked.some((word) => mea
 const unknown = asked.filter((word) => !steps.some(({ name }) => means(word, name)));
 
 // The settings of a Comanda that runs on this machine: a test that kept them would write into its database.
-for (const name of ["PORT", "HOST", "DATABASE_URL", "COMANDA_DATA", "COMANDA_KEY_FILE"]) {
+const settings = ["PORT", "HOST", "DATABASE_URL", "LOG_LEVEL"];
+const ofTheServer = ["DATA", "KEY_FILE", "TLS", "TLS_CERT", "TLS_KEY", "CALLS_PER_SECOND"];
+for (const name of [...settings, ...ofTheServer.map((word) => `COMANDA_${word}`)]) {
   delete process.env[name];
 }
 
