@@ -118,6 +118,9 @@ export const endShift = defineCall({
   }),
 });
 
+/** No drawer has so much in it, and what it is short of or beyond is still a sum of money. */
+const mostInADrawer = 10 ** 13;
+
 /** How the own shift stands, were this what lies in the drawer. */
 export const readShift = defineCall({
   name: "read-shift",
@@ -125,9 +128,7 @@ export const readShift = defineCall({
   path: "/shift/info/{countedTotal}",
   permission: "toggle_staff_sign_in",
   params: Type.Object({
-    countedTotal: Type.Unsafe<Money>(
-      Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-    ),
+    countedTotal: Type.Unsafe<Money>(Type.Integer({ minimum: 0, maximum: mostInADrawer })),
   }),
   reply: shiftSummary,
 });

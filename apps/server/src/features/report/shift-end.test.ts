@@ -42,6 +42,14 @@ function info(user: SignedIn, countedTotal: number) {
 }
 
 describe("a shift that is on", () => {
+  test("is not compared with more than money can say", async () => {
+    expect(errorOf(await info(evening.cashier, Number.MAX_SAFE_INTEGER))).toMatchObject({
+      status: 400,
+      code: "invalid-request",
+      fields: [{ field: "countedTotal" }],
+    });
+  });
+
   test("is reported to its owner with what they might count", async () => {
     const cash = (await payTypesOf(evening)).get(800) ?? 0;
     const bill = await evening.openBill("30", [evening.item("Pad Thai")]);

@@ -3,6 +3,7 @@ import { calls } from "@comanda/contract/calls";
 import fc from "fast-check";
 
 import { fittingValue, type Schema } from "./fitting-value.ts";
+import { anyHostileForm } from "./hostile-form.ts";
 import { damaged } from "./hostile-value.ts";
 
 /** A request as somebody sends it who has a session and means ill, or whose program is broken. */
@@ -66,14 +67,25 @@ export const anyHostileRequest: fc.Arbitrary<HostileRequest> = fc
     fc.record({
       call: fc.constant(call),
       target: anyTarget(call),
-      text: anyText(call),
-      contentType: mostly("application/json", contentTypes),
+      content: anyContent(call),
       key: fc.oneof(
         { weight: 15, arbitrary: fc.uuid() },
         fc.constantFrom(null, "", "1", "x".repeat(5000), "00000000-0000-0000-0000-000000000000"),
       ),
     }),
-  );
+  )
+  .map(({ content, ...request }) => ({ ...request, ...content }));
+
+type Content = Pick<HostileRequest, "text" | "contentType">;
+
+function anyContent(call: Call): fc.Arbitrary<Content> {
+  const json = fc.record({
+    text: anyText(call),
+    contentType: mostly("application/json", contentTypes),
+  });
+  if (call.file === undefined || call.body === undefined) return json;
+  return fc.oneof(json, anyHostileForm(fittingValue(plain(call.body)), call.file));
+}
 
 function mostly<Value>(usual: Value, others: readonly Value[]): fc.Arbitrary<Value> {
   return fc.oneof(

@@ -3,13 +3,14 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 import { newBill } from "@comanda/contract/bill";
+import { endShift, endWorkDay } from "@comanda/contract/day";
 import { pickStation } from "@comanda/contract/sign-in";
 import { msPerMinute } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { callAs, signInAs, type SignedIn } from "../../testing/test-till.ts";
-import { openHouse, type OpenHouse } from "../nights/open-house.ts";
+import { beginEverything, openHouse, type OpenHouse } from "../nights/open-house.ts";
 import { proofPatienceMs, proofSize } from "../proof-size.ts";
 import { dataFaults } from "../sound-data/data-faults.ts";
 import { anyHostileRequest, toldOf } from "./hostile-request.ts";
@@ -22,6 +23,8 @@ const requests = proofSize({
 /** Then the server starts again, so that streams that nobody reads are over. */
 const requestsInALife = 2000;
 const mostGrowthBytes = 48 * 2 ** 20;
+
+const ends: ReadonlySet<string> = new Set([endShift.name, endWorkDay.name]);
 
 let house: OpenHouse;
 let admin: SignedIn;
@@ -59,6 +62,7 @@ test(
         if (answer.status === 401 || request.call.name === pickStation.name) {
           admin = await comeBack();
         }
+        if (answer.status === 200 && ends.has(request.call.name)) await beginAgain();
         const wrong = wrongWith(request.call, answer);
         if (wrong !== null) throw new Error(`${wrong}\n${toldOf(request)}`);
       }),
@@ -74,6 +78,12 @@ test(
   proofPatienceMs,
 );
 
+/** Nothing is sold before there are a day and a shift again. */
+async function beginAgain(): Promise<void> {
+  const { app, tills } = house;
+  await beginEverything({ app, tills: [{ signedIn: admin }, ...tills] });
+}
+
 function usedBytes(): number {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
@@ -82,6 +92,7 @@ function usedBytes(): number {
 
 async function orderOrdinarily() {
   admin = await comeBack();
+  await beginAgain();
   const padThai = house.facts.articles.get("Pad Thai") ?? 0;
   const staff = house.facts.house.staff.find(({ username }) => username === "waiter");
   const nothing = { price: null, note: "", orderLevel: null, timeStart: null, timeEnd: null };

@@ -1,5 +1,6 @@
 import type { Call } from "@comanda/contract/call";
 import { errorReply } from "@comanda/contract/error-reply";
+import { readReportPdf } from "@comanda/contract/report";
 import { refusalMessages } from "@comanda/contract/refusal-messages";
 import { requestErrors } from "@comanda/contract/request-errors";
 import { text as textOf } from "node:stream/consumers";
@@ -10,7 +11,11 @@ import type { TestApp } from "../../testing/test-app.ts";
 import { signedRequest, type SignedIn } from "../../testing/test-till.ts";
 import type { HostileRequest } from "./hostile-request.ts";
 
-export type Answer = { readonly status: number; readonly body: string };
+export type Answer = {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+};
 
 const answers: Readonly<Record<string, { readonly status: number }>> = {
   ...refusalMessages,
@@ -41,16 +46,21 @@ export async function sendHostile(
   });
   const { statusCode: status } = response;
   const stream = response.stream();
-  if (response.headers["content-type"]?.toString().startsWith("text/event-stream") === true) {
+  const replyType = response.headers["content-type"]?.toString() ?? "";
+  if (replyType.startsWith("text/event-stream")) {
     stream.destroy();
-    return { status, body: "" };
+    return { status, contentType: replyType, body: "" };
   }
-  return { status, body: await textOf(stream) };
+  return { status, contentType: replyType, body: await textOf(stream) };
 }
 
 /** What an answer has that the contract has not; null where it is as promised. */
-export function wrongWith(call: Call, { status, body }: Answer): string | null {
+export function wrongWith(call: Call, { status, contentType, body }: Answer): string | null {
   if (status === 200 && body === "") return call.method === "GET" ? null : "Nothing was answered";
+  if (status === 200 && call.name === readReportPdf.name) {
+    const isPdf = contentType === "application/pdf" && body.startsWith("%PDF-");
+    return isPdf ? null : `Not a PDF: ${contentType} ${body.slice(0, 100)}`;
+  }
   const reply: unknown = JSON.parse(body);
   if (status === 200) return fits(call.reply, reply) ? null : `Not the reply promised: ${body}`;
   if (!fits(errorReply, reply)) return `${status} is no refusal: ${body}`;

@@ -39,10 +39,17 @@ function shownLines({ bill }: ModelBill): readonly [string, Shown][] {
 /** What the server lists is what every till has made of what it was told. */
 export async function requireSameList(night: Night): Promise<void> {
   const list = await loadBills(night.app, night.tills[0]?.signedIn);
+  const { workDay } = night.model();
   for (const { view } of night.tills) {
     if (view.lastPing() !== list.ping) throw new Error("A till was not told of everything");
-    requireSame("bills of list and till", [byId(list.bills), byId(view.records("bill"))]);
-    requireSame("lines of list and till", [byId(list.billItems), byId(view.records("billItem"))]);
+    // A till keeps what ended on a day before for as long as it likes; the list begins anew with each day.
+    const bills = view
+      .records("bill")
+      .filter((bill) => bill["status"] === 0 || (workDay !== null && bill["workDay"] === workDay));
+    const ids = new Set(bills.map(({ id }) => id));
+    const lines = view.records("billItem").filter(({ bill }) => ids.has(bill));
+    requireSame("bills of list and till", [byId(list.bills), byId(bills)]);
+    requireSame("lines of list and till", [byId(list.billItems), byId(lines)]);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from "@comanda/contract/call";
-import type { BillId, Instant } from "@comanda/contract/wire";
+import type { Instant } from "@comanda/contract/wire";
 import type { Refusal } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
@@ -14,7 +14,7 @@ export type Verdict =
   | {
       readonly reply: Readonly<Record<string, unknown>>;
       /** With the id that the server gave, where it gave one. */
-      readonly after: (id: BillId) => Model;
+      readonly after: (given: number) => Model;
     };
 
 /** A call that changes something, and what the domain says to it. */

@@ -3,6 +3,7 @@ import type { House } from "@comanda/domain/bill/receive-lines";
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { Currency } from "@comanda/domain/money/currency";
 import type { PayType } from "@comanda/domain/payment/pay-type";
+import type { ExpenseCategory } from "@comanda/domain/shift/expense-category";
 import { outOfStock } from "@comanda/domain/stock/out-of-stock";
 import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
 
@@ -11,7 +12,7 @@ import type { Database } from "#database/database.ts";
 import { findCommissions } from "../../features/commission/index.ts";
 import { findTypeOfCustomer } from "../../features/customer/index.ts";
 import { findHouseMenu, findRecipesOf } from "../../features/menu/index.ts";
-import { findReckoning } from "../../features/payment/index.ts";
+import { findExpenseCategories, findReckoning } from "../../features/payment/index.ts";
 import { findPromotions } from "../../features/promotion/index.ts";
 import { findStaffOf } from "../../features/staff/index.ts";
 import { findTimeZone } from "../../features/venue/index.ts";
@@ -22,6 +23,7 @@ export type HouseFacts = {
   readonly house: Omit<House, "customerType">;
   readonly recipes: readonly Recipe[];
   readonly payTypes: readonly PayType[];
+  readonly expenseCategories: readonly ExpenseCategory[];
   readonly currency: Pick<Currency, "hasDecimals">;
   readonly customers: ReadonlyMap<CustomerId, CustomerType | null>;
   readonly stations: readonly StationId[];
@@ -62,6 +64,7 @@ export async function readHouseFacts(
     },
     recipes: await findRecipesOf(database, location, ids),
     ...(await findReckoning(database, location)),
+    expenseCategories: await findExpenseCategories(database, location),
     customers: await readCustomers(database, location),
     stations: stations.map(({ id }) => id),
     articles: new Map(articles.map(({ id, name }) => [name, id])),

@@ -1,5 +1,4 @@
 import type { Instant } from "@comanda/contract/wire";
-import { id } from "@comanda/domain/id";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import type { LightMyRequestResponse } from "fastify";
 
@@ -28,9 +27,14 @@ function follow(model: Model, order: readonly Answered[], at: Instant): Model | 
   for (const { response, ...one } of order) {
     const verdict = verdictOn(one, after, at);
     if (!agrees(verdict, response)) return null;
-    if ("after" in verdict) after = verdict.after(id(Number(bodyOf(response)["id"])));
+    if ("after" in verdict) after = verdict.after(newId(bodyOf(response)));
   }
   return after;
+}
+
+/** A split makes a second bill. */
+function newId(body: Readonly<Record<string, unknown>>): number {
+  return Number(body["secondBill"] ?? body["id"]);
 }
 
 function verdictOn(

@@ -1,4 +1,11 @@
-import type { BillId, Instant, ShiftId, StationId, WorkDayId } from "@comanda/contract/wire";
+import type {
+  BillId,
+  Instant,
+  ShiftId,
+  StaffId,
+  StationId,
+  WorkDayId,
+} from "@comanda/contract/wire";
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
 import type { ChangedSince, Header } from "@comanda/domain/bill/update-bill";
@@ -29,9 +36,18 @@ export type Model = {
   readonly levels: ReadonlyMap<StationId, StockLevels>;
   readonly lastNumber: number;
   readonly lastInWorkDay: number;
-  readonly workDay: WorkDayId;
+  /** Null between two days. */
+  readonly workDay: WorkDayId | null;
   /** The open shifts by station. */
-  readonly shifts: ReadonlyMap<StationId, ShiftId>;
+  readonly shifts: ReadonlyMap<StationId, ModelShift>;
+};
+
+export type ModelShift = {
+  readonly id: ShiftId;
+  readonly workDay: WorkDayId;
+  readonly staff: StaffId;
+  /** What its drawer was last found to hold. */
+  readonly counted: number | null;
 };
 
 /** A bill with the version that a save gives it; everything on it is the previous order then. */
@@ -43,12 +59,15 @@ export function withBill(
     bill,
     at,
     station,
+    come = new Map(),
   }: {
     readonly id: BillId;
     readonly bill: Bill;
     readonly at: Instant;
     /** Where what is new on it was ordered. */
     readonly station: StationId;
+    /** Where lines were served that come from another bill. */
+    readonly come?: ReadonlyMap<LineKey, StationId>;
   },
 ): Model {
   const before = model.bills.get(id);
@@ -59,17 +78,15 @@ export function withBill(
     updatedAt: at,
     lines: bill.lines.map((line) => ({ ...line, isSaved: true })),
   };
-  const changed = before === undefined ? nothing : difference(before.bill, saved);
+  const changed = before === undefined ? nothing : difference(before.bill, saved, come);
+  const known = new Map([...come, ...(before?.stations ?? [])]);
   return {
     ...model,
     bills: new Map(model.bills).set(id, {
       bill: saved,
       amount: billAmount(saved, facts.payTypes, facts.currency),
       stations: new Map(
-        placed(saved.lines, before?.stations ?? new Map(), station).map((line) => [
-          line.key,
-          line.station,
-        ]),
+        placed(saved.lines, known, station).map((line) => [line.key, line.station]),
       ),
       saves: [...(before?.saves ?? []), changed],
     }),
@@ -80,10 +97,14 @@ const nothing: ChangedSince = { header: new Set(), lines: new Set() };
 
 const headerFields: readonly (keyof Header)[] = ["place", "cover", "staff", "customer"];
 
-function difference(before: Bill, after: Bill): ChangedSince {
+function difference(
+  before: Bill,
+  after: Bill,
+  come: ReadonlyMap<LineKey, StationId>,
+): ChangedSince {
   const was = new Map(before.lines.map((line) => [line.key, JSON.stringify(line)]));
   const isChanged = (line: Line): boolean =>
-    was.has(line.key) && was.get(line.key) !== JSON.stringify(line);
+    was.has(line.key) ? was.get(line.key) !== JSON.stringify(line) : come.has(line.key);
   return {
     header: new Set(
       headerFields.filter(

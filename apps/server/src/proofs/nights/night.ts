@@ -1,13 +1,15 @@
 import type { Call } from "@comanda/contract/call";
 import type { BillId, StaffId } from "@comanda/contract/wire";
+import { isOpen } from "@comanda/domain/bill/bill";
 import type { LineKey } from "@comanda/domain/bill/line";
 import { id } from "@comanda/domain/id";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
 
 import type { TestApp } from "../../testing/test-app.ts";
 import type { HouseFacts } from "./house-facts.ts";
+import { loadBills } from "./load-bills.ts";
 import type { Model, ModelBill } from "./model.ts";
-import type { NightTill, OpenHouse } from "./open-house.ts";
+import { beginEverything, type NightTill, type OpenHouse } from "./open-house.ts";
 import { readModel } from "./read-model.ts";
 
 /** One random night at an open house: the tills, and what the domain says that they should see. */
@@ -26,6 +28,8 @@ export type Night = {
   /** Mostly one who may serve; the last of the ten counts is nobody. */
   readonly server: (index: number) => StaffId;
   readonly billAt: (index: number) => ModelBill | null;
+  /** Only where none is open, one that is not. */
+  readonly openBillAt: (index: number) => ModelBill | null;
   /** The number that the server has given to a line. */
   readonly lineId: (bill: ModelBill, key: LineKey) => number | undefined;
   /** The newest change that any reply has told of. */
@@ -49,8 +53,15 @@ export async function beginNight({ app, facts, tills }: OpenHouse): Promise<Nigh
   nights += 1;
   const prefix = `n${nights}`;
   let model = await readModel(app.database(), facts);
-  let names = 0;
   let newest = Math.max(...tills.map(({ view }) => view.lastPing()));
+  const stations = new Set(tills.map(({ station }) => station));
+  // The night before may have ended with its shifts.
+  if (model.workDay === null || model.shifts.size < stations.size) {
+    await beginEverything({ app, tills });
+    model = await readModel(app.database(), facts);
+    newest = (await loadBills(app, tills[0]?.signedIn)).ping;
+  }
+  let names = 0;
   const till = (index: number): NightTill => {
     const found = tills[index % tills.length];
     if (found === undefined) throw new Error("A house has tills");
@@ -79,6 +90,12 @@ export async function beginNight({ app, facts, tills }: OpenHouse): Promise<Nigh
     billAt: (index) => {
       const bills = [...model.bills.values()];
       return bills[index % Math.max(1, bills.length)] ?? null;
+    },
+    openBillAt: (index) => {
+      const bills = [...model.bills.values()];
+      const open = bills.filter(({ bill }) => isOpen(bill));
+      const wanted = open.length === 0 ? bills : open;
+      return wanted[index % Math.max(1, wanted.length)] ?? null;
     },
     lineId: ({ bill }, key) => lineIdIn(till(0), bill.id, key),
     newest: () => newest,

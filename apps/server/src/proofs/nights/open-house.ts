@@ -47,13 +47,13 @@ export async function openHouse(): Promise<OpenHouse> {
     .where("current_count_thousandths", ">", fewThousandths)
     .execute();
   const [restaurant = id<"station">(1), ...others] = facts.stations;
-  const seated: (Omit<NightTill, "view"> & { readonly name: string })[] = [];
+  const seated: Omit<NightTill, "view">[] = [];
   for (const [index, name] of staffOfTills.entries()) {
     const station = [restaurant, restaurant, ...others][index] ?? restaurant;
     // oxlint-disable-next-line no-await-in-loop -- a handful of tills, one after the other
-    seated.push({ name, station, signedIn: await signInAt(app, name, station) });
+    seated.push({ station, signedIn: await signInAt(app, name, station) });
   }
-  await beginEverything(app, seated);
+  await beginEverything({ app, tills: seated });
   const loaded = await loadBills(app, seated[0]?.signedIn);
   const tills = seated.map(({ signedIn, station }) => ({
     signedIn,
@@ -76,17 +76,19 @@ function withKey() {
   return { idempotencyKey: randomUUID() };
 }
 
-async function beginEverything(
-  app: TestApp,
-  tills: readonly { readonly signedIn: SignedIn; readonly name: string }[],
-): Promise<void> {
+type Seated = {
+  readonly app: TestApp;
+  readonly tills: readonly Pick<NightTill, "signedIn">[];
+};
+
+/** Begins the day and the shifts, all but those that are on. */
+export async function beginEverything({ app, tills }: Seated): Promise<void> {
   const body = { startDrawerCash: 0, coin: [], cash: [] };
   const [first] = tills;
   if (first === undefined) return;
-  replyOf(startWorkDay, await callAs(app, first.signedIn, startWorkDay, withKey()));
-  for (const { signedIn, name } of tills) {
-    if (name === "waiter") continue;
+  await callAs(app, first.signedIn, startWorkDay, withKey());
+  for (const { signedIn } of tills) {
     // oxlint-disable-next-line no-await-in-loop -- one shift after the other
-    replyOf(startShift, await callAs(app, signedIn, startShift, { body, ...withKey() }));
+    await callAs(app, signedIn, startShift, { body, ...withKey() });
   }
 }

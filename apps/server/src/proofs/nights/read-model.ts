@@ -1,4 +1,4 @@
-import type { ShiftId, StationId } from "@comanda/contract/wire";
+import type { StationId } from "@comanda/contract/wire";
 import type { StockLevels } from "@comanda/domain/stock/stock";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 
@@ -6,7 +6,7 @@ import type { Database } from "#database/database.ts";
 
 import { findOpenDay } from "../../features/work-day/index.ts";
 import type { HouseFacts } from "./house-facts.ts";
-import type { Model } from "./model.ts";
+import type { Model, ModelShift } from "./model.ts";
 
 /** Where a night begins: the shelves and the counters as the night before has left them, and no bill of its own. */
 export async function readModel(
@@ -14,13 +14,19 @@ export async function readModel(
   { location }: Pick<HouseFacts, "location">,
 ): Promise<Model> {
   const day = await findOpenDay(database, location);
-  if (day === null) throw new Error("The day has not begun");
   const shifts = await database
     .selectFrom("shift")
-    .select(["id", "station"])
+    .select(["id", "station", "work_day", "staff"])
     .where("location", "=", location)
     .where("ended_at", "is", null)
     .execute();
+  const counts = await database
+    .selectFrom("shift_count")
+    .select(["shift", "total"])
+    .where("location", "=", location)
+    .orderBy("id")
+    .execute();
+  const lastCounts = new Map(counts.map(({ shift, total }) => [shift, total]));
   const counters = await database
     .selectFrom("bill_counter")
     .select(["series", "last_number"])
@@ -32,9 +38,14 @@ export async function readModel(
     bills: new Map(),
     levels: await readLevels(database, location),
     lastNumber: counter("bill"),
-    lastInWorkDay: counter(`work-day-${day.id}`),
-    workDay: day.id,
-    shifts: new Map(shifts.map(({ id, station }): [StationId, ShiftId] => [station, id])),
+    lastInWorkDay: counter(`work-day-${day?.id}`),
+    workDay: day?.id ?? null,
+    shifts: new Map(
+      shifts.map(({ id, station, work_day, staff }): [StationId, ModelShift] => [
+        station,
+        { id, workDay: work_day, staff, counted: lastCounts.get(id) ?? null },
+      ]),
+    ),
   };
 }
 

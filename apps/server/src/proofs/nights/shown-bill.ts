@@ -2,6 +2,7 @@ import { billStatusCodes } from "@comanda/domain/bill/bill";
 import { lineAmount, lineTypeCodes, type Line } from "@comanda/domain/bill/line";
 import type { BillId, Instant } from "@comanda/contract/wire";
 import { wireDateTime } from "@comanda/domain/time/date-text";
+import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
 import type { ModelBill } from "./model.ts";
 
@@ -55,6 +56,10 @@ export function shownLine(line: Line, bill: BillId): Shown {
     commissionIncludePrice: line.type === "commission" && line.isInPrice,
     timeStart: line.type === "timer" ? wireDateTime(line.startedAt) : null,
     timeEnd: line.type === "timer" ? shownMoment(line.endedAt) : null,
+    timeType: line.type === "timer" ? timeUnitCodes[line.unit] : null,
+    productPriceMin: line.type === "timer" ? line.productMinimum : 0,
+    priceMin: line.type === "timer" ? line.minimum : 0,
+    containedCommission: line.type === "timer" ? line.containedCommission : 0,
   };
 }
 

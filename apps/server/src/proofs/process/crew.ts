@@ -26,6 +26,8 @@ export type Crew = {
   readonly articles: ReadonlyMap<string, number>;
   /** The pay type of cash. */
   readonly cash: number;
+  /** The category of money that is put into the drawer. */
+  readonly floatTopUp: number;
 };
 
 const clock = { now: () => Date.now() };
@@ -44,7 +46,7 @@ export async function send({ port, agent }: Line, user: SignedIn, wish: Wish): P
 }
 
 /** Two cashiers and two waiters at the restaurant's till, with the day and the shift begun. */
-export async function gatherCrew(port: number): Promise<Omit<Crew, "cash">> {
+export async function gatherCrew(port: number): Promise<Omit<Crew, "cash" | "floatTopUp">> {
   const users: SignedIn[] = [];
   for (const name of ["cashier", "cashier", "waiter", "waiter"]) {
     // oxlint-disable-next-line no-await-in-loop -- passwords are checked a few at a time

@@ -1,7 +1,7 @@
-import { newBill } from "@comanda/contract/bill";
 import type { SignedIn } from "../../testing/test-till.ts";
 import type { Chance } from "../chance.ts";
 import { send, type Line } from "./crew.ts";
+import { learnBills } from "./learn-bills.ts";
 import type { Ledger } from "./ledger.ts";
 import { anyWish, type Floor, type TracedWish } from "./wishes.ts";
 
@@ -19,7 +19,7 @@ export async function sendWish(
   // A clock that is compared with the start of the server may be asked to sign again.
   if (reply === null || reply.status === 401 || reply.status === 503) return false;
   ledger.note(wish, reply);
-  if (wish.call.name === newBill.name && reply.status === 200) floor.bills.push(idIn(reply.body));
+  if (reply.status === 200) learnBills(floor, reply.body);
   return true;
 }
 
@@ -29,10 +29,6 @@ function userFor({ crew, count }: Floor, wish: TracedWish): SignedIn {
   const user = users[count() % users.length];
   if (user === undefined) throw new Error("Nobody is there");
   return user;
-}
-
-function idIn(body: string): number {
-  return Number(/"id":(\d+)/.exec(body)?.[1]);
 }
 
 /** Saves one thing after the other until the line breaks. */

@@ -26,7 +26,15 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const [command, ...args] = [...under, process.execPath, program];
   const server = spawn(command ?? process.execPath, args, {
-    env: { ...process.env, ...environment, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" },
+    env: {
+      ...process.env,
+      ...environment,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "error",
+      // Four sessions save for sixteen people here.
+      COMANDA_CALLS_PER_SECOND: "100000",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let complaints = "";

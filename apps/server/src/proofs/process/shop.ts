@@ -3,7 +3,7 @@ import { newLedger } from "./ledger.ts";
 import { newProcessData, type ProcessData } from "./process-data.ts";
 import type { Desk } from "./savers.ts";
 import { startProcess } from "./server-process.ts";
-import { cashType } from "./traces.ts";
+import { cashType, floatTopUp } from "./traces.ts";
 
 /** New data with the day and a shift begun, whoever saves signed in, and no server running. */
 export type Shop = Desk & { readonly data: ProcessData };
@@ -18,8 +18,13 @@ export async function openShop(): Promise<Shop> {
     data,
     ledger: newLedger(),
     floor: {
-      crew: { ...crew, cash: await data.read(cashType) },
+      crew: {
+        ...crew,
+        cash: await data.read(cashType),
+        floatTopUp: await data.read(floatTopUp),
+      },
       bills: [],
+      known: new Map(),
       count: () => (names += 1),
     },
   };

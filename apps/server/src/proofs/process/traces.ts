@@ -1,7 +1,10 @@
 import { settlementSchema } from "@comanda/contract/settlement";
+import { mergeBill } from "@comanda/contract/split-merge";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
+import type { Change } from "#journal/changes.ts";
+import { readChanges } from "#journal/read-changes.ts";
 
 /** How often each name is there. */
 type Counts<Name> = ReadonlyMap<Name, number>;
@@ -13,6 +16,10 @@ export type Traces = {
   readonly payments: Counts<number>;
   readonly reasons: Counts<string>;
   readonly customers: Counts<string>;
+  /** Money that went into a drawer, by its note. */
+  readonly cashMoves: Counts<string>;
+  /** Merges by the number of guests that they have set. */
+  readonly merges: Counts<number>;
   /** The replies that the server keeps, by key. */
   readonly replies: ReadonlyMap<string, string>;
 };
@@ -24,6 +31,12 @@ export async function readTraces(database: Database): Promise<Traces> {
     .execute();
   const lines = await database.selectFrom("bill_line").select("key").execute();
   const customers = await database.selectFrom("customer").select("name").execute();
+  const cashMoves = await database.selectFrom("payment").select("note").execute();
+  const merged = await database
+    .selectFrom("journal")
+    .select("changes")
+    .where("action", "=", mergeBill.name)
+    .execute();
   const replies = await database.selectFrom("written_reply").select(["key", "body"]).execute();
   return {
     tables: counted(bills.map(({ table_name }) => table_name)),
@@ -31,8 +44,16 @@ export async function readTraces(database: Database): Promise<Traces> {
     payments: counted(bills.flatMap(({ settlement }) => paymentsOf(settlement))),
     reasons: counted(bills.map(({ status_note }) => status_note)),
     customers: counted(customers.map(({ name }) => name)),
+    cashMoves: counted(cashMoves.map(({ note }) => note)),
+    merges: counted(merged.flatMap(readChanges).flatMap(coverOf)),
     replies: new Map(replies.map(({ key, body }) => [key, body])),
   };
+}
+
+function coverOf(change: Change): readonly number[] {
+  if (change.kind !== "update" || change.table !== "bill") return [];
+  const { cover } = change.new;
+  return cover === undefined ? [] : [Number(cover)];
 }
 
 function paymentsOf(settlement: string | null): readonly number[] {
@@ -53,6 +74,18 @@ export async function cashType(database: Database): Promise<number> {
     .select("id")
     .where("index_number", "=", 800)
     .orderBy("location")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What is put into the drawer at the first location. */
+export async function floatTopUp(database: Database): Promise<number> {
+  const { id } = await database
+    .selectFrom("expense_category")
+    .select("id")
+    .where("type", "=", "money-in")
+    .orderBy("location")
+    .orderBy("id")
     .executeTakeFirstOrThrow();
   return id;
 }

@@ -8,15 +8,28 @@ import { instant } from "@comanda/domain/time/instant";
 
 import type { Chance } from "../chance.ts";
 import type { Crew, Wish } from "./crew.ts";
+import { wishToMerge, wishToMoveCash, wishToSplit } from "./more-wishes.ts";
 import type { Traces } from "./traces.ts";
 
 /** A wish, and what there is to see of it in the data: exactly once when it was granted, and never more than that. */
 export type TracedWish = Wish & { readonly seen: (traces: Traces) => number };
 
 /** What the savers know of: the bills that were opened, and how many wishes there were. */
-export type Floor = { readonly crew: Crew; readonly bills: number[]; readonly count: () => number };
+export type Floor = {
+  readonly crew: Crew;
+  readonly bills: number[];
+  /** Bills as far as replies have told of them; the newest reply of a bill may still be on its way. */
+  readonly known: Map<number, KnownBill>;
+  readonly count: () => number;
+};
 
-type Maker = (floor: Floor, chance: Chance) => TracedWish | null;
+export type KnownBill = {
+  readonly version: number;
+  readonly table: string;
+  readonly lines: readonly { readonly key: string; readonly qty: number }[];
+};
+
+export type Maker = (floor: Floor, chance: Chance) => TracedWish | null;
 
 /** Every kind of wish, and how often it comes; a new call is one more line. */
 const makers: readonly (readonly [weight: number, make: Maker])[] = [
@@ -25,6 +38,9 @@ const makers: readonly (readonly [weight: number, make: Maker])[] = [
   [2, wishToPay],
   [1, wishToVoid],
   [1, wishForCustomer],
+  [2, wishToSplit],
+  [2, wishToMerge],
+  [2, wishToMoveCash],
 ];
 
 export function anyWish(floor: Floor, chance: Chance): TracedWish {

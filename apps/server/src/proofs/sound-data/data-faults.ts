@@ -5,6 +5,7 @@ import { verifyJournal } from "#journal/verify-journal.ts";
 
 import { billFaults } from "./bill-faults.ts";
 import { journalFaults } from "./journal-faults.ts";
+import { moneyFaults } from "./money-faults.ts";
 import { numberFaults } from "./number-faults.ts";
 import { readJournal } from "./read-journal.ts";
 import { replyFaults } from "./reply-faults.ts";
@@ -38,5 +39,6 @@ async function locationFaults(
     ...(await numberFaults(database, location)),
     ...(await billFaults(database, location)),
     ...(await stockFaults(database, location, journal)),
+    ...(await moneyFaults(database, location)),
   ];
 }

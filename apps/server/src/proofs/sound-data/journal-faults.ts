@@ -4,10 +4,21 @@ import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Change, Row } from "#journal/changes.ts";
 
+import { findStaffRows, seenFrom } from "../../features/staff/staff-store.ts";
 import type { ReadEntry } from "./read-journal.ts";
 
 /** Tables that begin empty, so that every row of them came through the journal. */
-const startEmpty = ["work_day", "shift", "bill", "bill_line"];
+const startEmpty = [
+  "work_day",
+  "shift",
+  "shift_count",
+  "bill",
+  "bill_line",
+  "payment",
+  "paid_commission",
+  "report",
+  "sign_in_event",
+];
 
 /** What the journal says that a table holds; of rows that were there before it, only what it has spoken of. */
 type Told = Map<number, Row>;
@@ -62,10 +73,20 @@ async function readTable(
   table: string,
   location: LocationId,
 ): Promise<ReadonlyMap<number, Row>> {
+  if (table === "staff") return readStaff(database, location);
   const { rows } = await sql<Row & { readonly id: number }>`
     select * from ${sql.table(table)} where location = ${location}
   `.execute(database);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** They are of several locations: each has told of them as they are seen from there, and never of a password. */
+async function readStaff(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlyMap<number, Row>> {
+  const rows = await findStaffRows(database, location);
+  return new Map(rows.map((row) => [row.id, { ...seenFrom(location, row), password_hash: null }]));
 }
 
 function tableFaults(table: string, told: Told, kept: ReadonlyMap<number, Row>): readonly string[] {

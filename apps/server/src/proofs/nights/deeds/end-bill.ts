@@ -38,7 +38,7 @@ export const payBill = deedOf("close bill", closing, (night, { till, bill, pays,
         ...facts,
         payments: payDetails,
         customerType: customer === null ? null : (facts.customers.get(customer) ?? null),
-        shift: { id: shift, workDay: model.workDay },
+        shift,
         at,
       });
       if (isRefusal(closed)) return closed;
@@ -90,8 +90,8 @@ export const voidOldBill = deedOf("void bill", voiding, (night, { till, bill, re
       const shift = model.shifts.get(station);
       if (shift === undefined) return refuse("start-shift");
       if (now === undefined) return refuse("bill-not-found");
-      const { workDay } = model;
-      const voided = voidBillRule(now.bill, { reason, at, workDay, shift });
+      const { workDay } = shift;
+      const voided = voidBillRule(now.bill, { reason, at, workDay, shift: shift.id });
       if (isRefusal(voided)) return voided;
       const moved = moveStock(model, facts, {
         before: placed(now.bill.lines, now.stations, station),

@@ -2,6 +2,7 @@ import { newBill } from "@comanda/contract/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import { checkPlaceFree, typePlace } from "@comanda/domain/bill/place";
 import { receiveLines, type SentLine } from "@comanda/domain/bill/receive-lines";
+import { id } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
 import type { CustomerId, Instant, StaffId, StationId } from "@comanda/contract/wire";
@@ -89,7 +90,7 @@ function take(model: Model, facts: HouseFacts, { order, lines, at }: Taken): Ver
     reply: { number },
     after: (given) =>
       withBill(counted, facts, {
-        id: given,
+        id: id<"bill">(given),
         bill: { ...bill, number, numberInWorkDay },
         at,
         station,

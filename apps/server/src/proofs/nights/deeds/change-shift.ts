@@ -1,0 +1,86 @@
+import { countCash, endShift, startShift } from "@comanda/contract/day";
+import { id } from "@comanda/domain/id";
+import { refuse, type Refusal } from "@comanda/domain/refusal";
+import fc from "fast-check";
+
+import { drawerOf } from "../../../testing/test-money.ts";
+import { anyTill, deedOf } from "../deed.ts";
+import type { Model, ModelShift } from "../model.ts";
+import type { NightTill } from "../open-house.ts";
+
+const total = fc.constantFrom(0, 0, 20_00, 1500_25);
+
+export const countDrawer = deedOf(
+  "count drawer",
+  fc.record({ till: anyTill, total }),
+  (night, values) => {
+    const till = night.till(values.till);
+    return {
+      till: values.till,
+      call: countCash,
+      input: { body: drawerOf(values.total) },
+      verdict: (model) => {
+        const own = ownShift(model, till);
+        if ("refusal" in own) return own;
+        const shifts = new Map(model.shifts).set(till.station, { ...own, counted: values.total });
+        return { reply: {}, after: () => ({ ...model, shifts }) };
+      },
+    };
+  },
+);
+
+export const endOwnShift = deedOf(
+  "end shift",
+  fc.record({ till: anyTill, isAsCounted: fc.constantFrom(true, true, true, false) }),
+  (night, values) => {
+    const till = night.till(values.till);
+    const counted = night.model().shifts.get(till.station)?.counted ?? 0;
+    const endDrawerCash = values.isAsCounted ? counted : counted + 1;
+    return {
+      till: values.till,
+      call: endShift,
+      input: { body: { endDrawerCash, message: "", fileName: "" } },
+      verdict: (model) => {
+        const own = ownShift(model, till);
+        if ("refusal" in own) return own;
+        if (own.counted !== endDrawerCash) return refuse("count-invalid");
+        const shifts = new Map(model.shifts);
+        shifts.delete(till.station);
+        return { reply: { id: own.id }, after: () => ({ ...model, shifts }) };
+      },
+    };
+  },
+);
+
+export const startNextShift = deedOf(
+  "start shift",
+  fc.record({ till: anyTill, total }),
+  (night, values) => {
+    const { station, signedIn } = night.till(values.till);
+    return {
+      till: values.till,
+      call: startShift,
+      input: { body: { startDrawerCash: values.total, ...drawerOf(values.total) } },
+      verdict: (model) => {
+        const { workDay } = model;
+        if (workDay === null) return refuse("start-day");
+        if (model.shifts.has(station)) return refuse("shift-already-open");
+        const staff = signedIn.user.id;
+        return {
+          reply: {},
+          after: (given) => {
+            const shift = { id: id<"shift">(given), workDay, staff, counted: null };
+            return { ...model, shifts: new Map(model.shifts).set(station, shift) };
+          },
+        };
+      },
+    };
+  },
+);
+
+/** A shift belongs to the cashier who started it. */
+function ownShift(model: Model, { station, signedIn }: NightTill): ModelShift | Refusal {
+  const shift = model.shifts.get(station);
+  if (shift === undefined) return refuse("shift-not-open");
+  return shift.staff === signedIn.user.id ? shift : refuse("permission-denied");
+}

@@ -1,0 +1,41 @@
+import { bill, billItem } from "@comanda/contract/bill";
+import { watchChanges } from "@comanda/contract/live";
+import { Type } from "typebox";
+
+import { fits } from "#database/portable-columns.ts";
+
+import type { Floor } from "./wishes.ts";
+
+const newVersion = Type.Object({ version: Type.Object({ new: Type.Integer() }) });
+
+/** What a reply tells of bills. What was ordered meanwhile is not waited for: a wish may well be refused. */
+export function learnBills({ known, bills }: Floor, body: string): void {
+  const row: unknown = JSON.parse(body);
+  if (!fits(watchChanges.reply, row)) throw new Error(`A reply without change lists: ${body}`);
+  for (const each of row.insert["bill"] ?? []) {
+    if (!fits(bill, each)) throw new Error(`Not a bill: ${JSON.stringify(each)}`);
+    // A reply that comes once more tells nothing new.
+    if (known.has(each.id)) return;
+    known.set(each.id, { version: each.version, table: each.table, lines: [] });
+    bills.push(each.id);
+  }
+  for (const { id, changes } of row.update["bill"] ?? []) {
+    const before = known.get(id);
+    if (before === undefined || !fits(newVersion, changes)) continue;
+    known.set(id, { ...before, version: Math.max(before.version, changes.version.new) });
+  }
+  for (const each of row.insert["billItem"] ?? []) {
+    if (!fits(billItem, each)) throw new Error(`Not a line: ${JSON.stringify(each)}`);
+    addLine({ known }, each.bill, each);
+  }
+}
+
+function addLine(
+  { known }: Pick<Floor, "known">,
+  id: number,
+  { key, qty }: { readonly key: string; readonly qty: number },
+): void {
+  const before = known.get(id);
+  if (before === undefined || before.lines.some((line) => line.key === key)) return;
+  known.set(id, { ...before, lines: [...before.lines, { key, qty }] });
+}

@@ -1,0 +1,56 @@
+import { printBill, printTickets } from "@comanda/contract/bill-papers";
+import type { NewItem } from "@comanda/contract/bill";
+import { mergeBill, splitBill } from "@comanda/contract/split-merge";
+
+import type { Evening } from "./test-evening.ts";
+import { payBill } from "./test-money.ts";
+
+/** A drink, and what the waiter earns on it. */
+export function ladyDrink({ item, waiter }: Evening): readonly NewItem[] {
+  const drink = item("Lady Drink");
+  const staff = waiter.user.id;
+  return [drink, item("Lady Drink", { type: 2, parent: drink.key, staff })];
+}
+
+type BillDeed = (evening: Evening, bill: number, other: number) => Promise<number>;
+
+/** What a till does to bills beside ordering and paying. Each answers the status. */
+export const billDeeds = {
+  split: async (evening, bill) => {
+    const { bill: now, items } = await evening.billOf(bill);
+    const billItems = items.slice(0, 1).map(({ key, qty }) => ({ key, qty: Math.ceil(qty / 2) }));
+    const body = {
+      oldBillId: bill,
+      firstBill: { version: now?.version ?? 1 },
+      secondBill: { ...headOf(evening), table: now?.table ?? "", billItems },
+    };
+    return (await evening.write(evening.cashier, splitBill, { body })).statusCode;
+  },
+  merge: async (evening, bill, other) => {
+    const [first, second] = [await evening.billOf(bill), await evening.billOf(other)];
+    const body = {
+      newBill: { ...headOf(evening), table: first.bill?.table ?? "" },
+      firstBillId: bill,
+      firstVersion: first.bill?.version ?? 1,
+      secondBillId: other,
+      secondVersion: second.bill?.version ?? 1,
+    };
+    return (await evening.write(evening.cashier, mergeBill, { body })).statusCode;
+  },
+  tickets: async (evening, bill) =>
+    (await evening.write(evening.waiter, printTickets, { body: { id: bill } })).statusCode,
+  paper: async (evening, bill) => {
+    const params = { id: bill, mode: 0, merged: 0 };
+    return (await evening.write(evening.waiter, printBill, { params })).statusCode;
+  },
+} satisfies Readonly<Record<string, BillDeed>>;
+
+function headOf({ waiter }: Evening) {
+  return { room: "", cover: 2, staff: waiter.user.id, customer: null };
+}
+
+/** Sells a drink on which somebody earns. */
+export async function sellLadyDrink(evening: Evening, table: string, cash: number): Promise<void> {
+  const bill = await evening.openBill(table, ladyDrink(evening));
+  await payBill(evening, evening.cashier, bill, [{ payType: cash, total: 5000_00 }]);
+}
