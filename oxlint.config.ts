@@ -98,6 +98,7 @@ const rooms = [
       "../e2e/*",
       "node:*",
       "node:*/*",
+      "@axe-core/playwright",
       "@playwright/test",
       "@comanda/contract/**",
       "typebox/*",

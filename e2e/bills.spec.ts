@@ -13,7 +13,7 @@ import { sell } from "./sell.ts";
 const test = base.extend<object, { readonly openedHouse: null }>({
   openedHouse: [
     async ({ server }, use) => {
-      await openHouse(server.origin);
+      await openHouse(server);
       const till = await apiTill(server.origin, "cashier", "Restaurant");
       await sell(till, { article: "Pad Thai", table: "9" });
       const paid = await sell(till, { article: "Green Curry", table: "10" });

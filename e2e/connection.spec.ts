@@ -93,7 +93,7 @@ test("a tablet whose clock is an hour behind signs by the server's clock", async
   await openMenuAtRestaurant(page);
 
   // The first call after a reload is refused, and sent again by the clock that the refusal tells.
-  const refused = page.waitForResponse((response) => response.url().endsWith("/product/list"));
+  const refused = page.waitForResponse((response) => response.url().endsWith("/bill/list"));
   await page.reload();
   expect((await refused).status()).toBe(401);
   await expect(tab(page, "Grill")).toBeVisible();

@@ -8,14 +8,14 @@ import {
   button,
   linesAtTable,
   newOrder,
-  openEvening,
   pressArticle,
-  print,
+  printAndComeBack,
   workAt,
 } from "./order-journey.ts";
+import { openHouse } from "./open-house.ts";
 import { refusedCall } from "./till.ts";
 
-test.beforeEach(async ({ server }) => await openEvening(server));
+test.beforeEach(async ({ server }) => await openHouse(server));
 
 const label = "Name, card number or phone";
 
@@ -26,7 +26,7 @@ function search(page: Page) {
 async function openBill(page: Page, table: string): Promise<void> {
   await newOrder(page, table);
   await pressArticle(page, "Pad Thai");
-  await print(page);
+  await printAndComeBack(page, table);
 }
 
 test("a guest is found by name, goes on the bill, and comes off again", async ({
@@ -75,6 +75,7 @@ test("a guest goes on no bill where there is none", async ({ page }) => {
 });
 
 test("of a payment card nothing is shown or kept", async ({ page }) => {
+  await page.clock.install();
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
   await workAt(page, "waiter");
@@ -90,7 +91,7 @@ test("of a payment card nothing is shown or kept", async ({ page }) => {
     await expect(alert(page, "This is a payment card. Nothing of it was kept.")).toBeVisible();
     await expect(search(page)).toHaveValue("");
     // A reader is silent between two cards.
-    await page.waitForTimeout(300);
+    await page.clock.fastForward(300);
   }
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect(kept + sent.join(" ")).not.toMatch(/4111|DOE/);

@@ -6,15 +6,16 @@ import {
   line,
   linesAtTable,
   newOrder,
-  openEvening,
   orderPanel,
   pressArticle,
   print,
+  printAndComeBack,
   workAt,
 } from "./order-journey.ts";
+import { openHouse } from "./open-house.ts";
 import { chooseSalePoint, logOut, refusedCall, tab } from "./till.ts";
 
-test.beforeEach(async ({ server }) => await openEvening(server));
+test.beforeEach(async ({ server }) => await openHouse(server));
 
 async function pressMuch(page: Page, table: string): Promise<void> {
   await newOrder(page, table);
@@ -106,7 +107,7 @@ test("a round that waits on an open bill stays on it", async ({ page, server }) 
   await workAt(page, "waiter");
   await newOrder(page, "K4");
   await pressArticle(page, "Pad Thai");
-  await print(page);
+  await printAndComeBack(page, "K4");
   await pressArticle(page, "Green Curry");
   await page.reload();
   await expect(line(page, "Green Curry")).toBeVisible();

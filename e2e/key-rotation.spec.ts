@@ -33,7 +33,7 @@ test("an answer that is lost with its offer keeps nobody from working", async ({
 }) => {
   expectedErrors.push(unansweredCall);
   let lost = 0;
-  await page.route("**/api/product/list", async (route) => {
+  await page.route("**/api/bill/list", async (route) => {
     const answer = await route.fetch();
     if ("x-token" in answer.headers() && lost < 2) {
       lost += 1;

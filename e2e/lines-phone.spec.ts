@@ -1,11 +1,12 @@
 import { expect } from "@playwright/test";
 
 import { test } from "./journey.ts";
-import { button, line, newOrder, openEvening, pressArticle, workAt } from "./order-journey.ts";
+import { button, line, newOrder, pressArticle, workAt } from "./order-journey.ts";
+import { openHouse } from "./open-house.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test.beforeEach(async ({ server }) => await openEvening(server));
+test.beforeEach(async ({ server }) => await openHouse(server));
 
 test("on a phone what is done to lines stands under them", async ({ page }) => {
   await workAt(page, "waiter");

@@ -8,13 +8,14 @@ import {
   line,
   linesAtTable,
   newOrder,
-  openEvening,
   pressArticle,
   print,
+  printAndComeBack,
   workAt,
 } from "./order-journey.ts";
+import { openHouse } from "./open-house.ts";
 
-test.beforeEach(async ({ server }) => await openEvening(server));
+test.beforeEach(async ({ server }) => await openHouse(server));
 
 test("buttons for lines say what is missing", async ({ page }) => {
   await workAt(page, "waiter");
@@ -70,7 +71,7 @@ test("a note and a level go on a line, and at once when it was sent", async ({ p
   await button(page, "Medium").tap();
   await expect(line(page, "Rib Eye")).toContainText("Medium · Garlic butter");
 
-  await print(page);
+  await printAndComeBack(page, "L2");
   await line(page, "Rib Eye").tap();
   await button(page, "Add note cooking").tap();
   await page.getByLabel("Note").fill("no bones");

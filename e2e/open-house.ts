@@ -1,11 +1,20 @@
 import { startShift, startWorkDay } from "@comanda/contract/day";
 import { apiTill } from "./api-till.ts";
+import type { RunningServer } from "./start-server.ts";
 
 /** A drawer with 1,000.00 in it. */
 const startCount = { startDrawerCash: 100_000, coin: [], cash: [{ bill: 100_000, qty: 1 }] };
 
-/** The cashier of Lotus House has started the day, and a shift at the restaurant and at the bar. */
-export async function openHouse(origin: string): Promise<void> {
+const opened = new WeakMap<RunningServer, Promise<void>>();
+
+/** The day is on at Lotus House, with a shift at the restaurant and at the bar: once for all journeys of a server. */
+export async function openHouse(server: RunningServer): Promise<void> {
+  const house = opened.get(server) ?? startHouse(server);
+  opened.set(server, house);
+  await house;
+}
+
+async function startHouse({ origin }: RunningServer): Promise<void> {
   const restaurant = await apiTill(origin, "cashier", "Restaurant");
   await restaurant.call(startWorkDay);
   await restaurant.call(startShift, { body: startCount });

@@ -1,26 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { startShift, startWorkDay } from "@comanda/contract/day";
 import { listBills } from "@comanda/contract/bill";
 
 import { apiTill } from "./api-till.ts";
 import type { RunningServer } from "./start-server.ts";
 import { chooseSalePoint, searchFor, tab, touchLogIn, typeCredentials } from "./till.ts";
-
-const opened = new WeakMap<RunningServer, Promise<void>>();
-
-/** The day and a shift at the Restaurant are on, as on every evening. */
-export async function openEvening(server: RunningServer): Promise<void> {
-  const evening = opened.get(server) ?? startEvening(server);
-  opened.set(server, evening);
-  await evening;
-}
-
-async function startEvening({ origin }: RunningServer): Promise<void> {
-  const cashier = await apiTill(origin, "cashier", "Restaurant");
-  await cashier.call(startWorkDay);
-  const cash = [{ bill: 100_000, qty: 1 }];
-  await cashier.call(startShift, { body: { startDrawerCash: 100_000, coin: [], cash } });
-}
 
 /** The lines of the open bill at a table, as the venue knows them. */
 export async function linesAtTable({ origin }: RunningServer, table: string) {
@@ -72,4 +55,13 @@ export function alert(page: Page, text: string): Locator {
 export async function print(page: Page): Promise<void> {
   await button(page, "Print").tap();
   await page.getByText(/^#\d+ · /).waitFor();
+}
+
+/** Prints, and fetches the bill again: whoever has seen a bill is done with it. */
+export async function printAndComeBack(page: Page, table: string): Promise<void> {
+  await print(page);
+  await button(page, "Close").tap();
+  await button(page, "Open bills").tap();
+  await page.getByRole("button", { name: new RegExp(`^Table ${table}\\b`) }).tap();
+  await page.getByText(`Table ${table}`).waitFor();
 }

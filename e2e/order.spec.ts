@@ -7,7 +7,7 @@ import { chooseSalePoint, logIn, tile, type Person } from "./till.ts";
 const test = base.extend<object, { readonly openedHouse: null }>({
   openedHouse: [
     async ({ server }, use) => {
-      await openHouse(server.origin);
+      await openHouse(server);
       await use(null);
     },
     { scope: "worker", auto: true },

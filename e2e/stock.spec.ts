@@ -14,7 +14,7 @@ test("what is delivered comes back on sale, and sells out again on every till at
   page,
   server,
 }) => {
-  await openHouse(server.origin);
+  await openHouse(server);
   await openTill(page, "cashier");
   await searchFor(page, dessert);
   await expect(tile(page, dessert)).toContainText("Out of stock");

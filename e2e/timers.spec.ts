@@ -7,13 +7,13 @@ import {
   line,
   linesAtTable,
   newOrder,
-  openEvening,
   pressArticle,
-  print,
+  printAndComeBack,
   workAt,
 } from "./order-journey.ts";
+import { openHouse } from "./open-house.ts";
 
-test.beforeEach(async ({ server }) => await openEvening(server));
+test.beforeEach(async ({ server }) => await openHouse(server));
 
 async function amountOf(page: Page, article: string): Promise<number> {
   const text = await line(page, article).innerText();
@@ -49,7 +49,7 @@ test("stopping a saved timer is told to the venue at once", async ({ page, serve
   await workAt(page, "waiter");
   await newOrder(page, "T2");
   await pressArticle(page, "Pool Table");
-  await print(page);
+  await printAndComeBack(page, "T2");
   await line(page, "Pool Table").tap();
   await button(page, "Change time").tap();
   await startEarlier(page, 6);

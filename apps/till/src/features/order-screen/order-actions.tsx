@@ -10,6 +10,7 @@ import { sayRefusal } from "../notice/index.ts";
 import {
   articleForCommission,
   removeLast,
+  repeatLastRound,
   requireBillForCustomer,
   requireLevelled,
   requireNotable,
@@ -75,6 +76,9 @@ export function OrderActions() {
       </Key>
       <Key kind="word" isPressed={isCrediting} onPress={toggleCrediting}>
         {order.creditBack}
+      </Key>
+      <Key kind="word" onPress={repeatLastRound}>
+        {order.repeatRound}
       </Key>
       {orderActions.map((action) => (
         <Button key={action.name} kind="plain" onClick={() => handlePress(action)}>

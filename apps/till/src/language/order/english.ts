@@ -49,6 +49,7 @@ export const orderEnglish = {
   creditBack: "Credit back",
   creditBackOn: "Credit back is on: press what to take back",
   removeLast: "Remove last line",
+  repeatRound: "Repeat the last round",
   print: "Print",
   putAway: "Put away",
   pay: "PAY",

@@ -50,6 +50,7 @@ export const orderThai: OrderMessages = {
   creditBack: "คืนรายการ",
   creditBackOn: "โหมดคืนรายการ: กดรายการที่ต้องการคืน",
   removeLast: "ลบรายการล่าสุด",
+  repeatRound: "สั่งรอบล่าสุดซ้ำ",
   print: "พิมพ์",
   putAway: "พักบิล",
   pay: "ชำระเงิน",

@@ -1,0 +1,14 @@
+import { repeatRound } from "@comanda/domain/bill/repeat-round";
+
+import { changeOrder, newLineKey } from "./change-order.ts";
+import { requireReference, saleMoment } from "./house.ts";
+import { useOrder } from "./order-store.ts";
+
+/** The same again: what was sent last is ordered once more. */
+export function repeatLastRound(): void {
+  const { menu, levels, promotions } = requireReference();
+  const isRepeated = changeOrder((bill) =>
+    repeatRound(bill, { nextKey: newLineKey, menu, levels, promotions, moment: saleMoment(bill) }),
+  );
+  if (isRepeated) useOrder.setState({ typed: "", selected: null });
+}

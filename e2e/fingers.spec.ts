@@ -1,0 +1,94 @@
+import { expect, type CDPSession, type Locator, type Page } from "@playwright/test";
+
+import { test as base } from "./journey.ts";
+import { openHouse } from "./open-house.ts";
+import { button, newOrder, orderPanel, workAt } from "./order-journey.ts";
+import { tile, tiles } from "./till.ts";
+
+/** The journeys of a file share a house that is open for business. */
+const test = base.extend<object, { readonly openedHouse: null }>({
+  openedHouse: [
+    async ({ server }, use) => {
+      await openHouse(server);
+      await use(null);
+    },
+    { scope: "worker", auto: true },
+  ],
+});
+
+test.beforeEach(async ({ page }) => await workAt(page, "waiter"));
+
+type Point = { readonly x: number; readonly y: number };
+type Finger = Point & { readonly id: number };
+
+async function middleOf(target: Locator): Promise<Point> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error("It is not on the screen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Fingers on the glass, as the browser gets them from it. */
+async function touch(
+  glass: CDPSession,
+  type: "touchStart" | "touchMove" | "touchEnd",
+  touchPoints: readonly Finger[],
+): Promise<void> {
+  await glass.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints] });
+}
+
+function glassOf(page: Page): Promise<CDPSession> {
+  return page.context().newCDPSession(page);
+}
+
+test("of two fingers that overlap on the keys none is lost", async ({ page }) => {
+  const glass = await glassOf(page);
+  const keys = ["1", "2", "3", "4", "5", "6", "7", "8"];
+  const fingers = await Promise.all(
+    keys.map(async (key, id) => ({ id, ...(await middleOf(button(page, key))) })),
+  );
+  for (const [index, finger] of fingers.entries()) {
+    // The next one comes down before the last one is lifted.
+    await touch(glass, "touchStart", fingers.slice(Math.max(0, index - 1), index + 1));
+    await touch(glass, "touchMove", [finger]);
+  }
+  await touch(glass, "touchEnd", []);
+  await expect(page.getByLabel("Typed")).toHaveText("12345678");
+});
+
+test("a swipe over the tiles orders nothing", async ({ page }) => {
+  await newOrder(page, "1");
+  const glass = await glassOf(page);
+  const first = await middleOf(tiles(page).first());
+  const second = await middleOf(tiles(page).nth(1));
+  const across = second.x - first.x;
+  for (const [toX, toY] of [
+    [across, 0],
+    [0, 120],
+    [across, 120],
+    [12, 0],
+    [0, -12],
+    [2 * across, 0],
+  ] as const) {
+    await touch(glass, "touchStart", [{ id: 0, ...first }]);
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      const at = { x: first.x + toX * part, y: first.y + toY * part };
+      await touch(glass, "touchMove", [{ id: 0, ...at }]);
+    }
+    await touch(glass, "touchEnd", []);
+  }
+  // What a tap orders shows that whatever the swipes had ordered would stand here too.
+  await tile(page, "Pad Thai").getByRole("button").tap();
+  await expect(orderPanel(page).getByRole("listitem")).toHaveText(["1Pad Thai120.00"]);
+});
+
+test("twenty quick taps order twenty, on a slow tablet too", async ({ page }) => {
+  await newOrder(page, "2");
+  const glass = await glassOf(page);
+  await glass.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  const at = await middleOf(tile(page, "Pad Thai"));
+  for (let count = 0; count < 20; count += 1) {
+    await touch(glass, "touchStart", [{ id: 0, ...at }]);
+    await touch(glass, "touchEnd", []);
+  }
+  await expect(orderPanel(page).getByRole("listitem")).toHaveText(["20Pad Thai2,400.00"]);
+});

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+
+import { goTo } from "./floor.ts";
+import type { Stage } from "./stage.ts";
+
+/** A screen of the till, and how to come to it in any language. */
+export type ScreenWalk = {
+  readonly name: string;
+  readonly open: (page: Page, stage: Stage) => Promise<void>;
+};
+
+/** Who may see every screen. */
+const person = "admin";
+
+/** Before anybody works at the till. */
+export const entrance: readonly ScreenWalk[] = [
+  { name: "login", open: async (page) => void (await page.goto("/")) },
+  {
+    name: "sale-point",
+    open: async (page) => {
+      await page.goto("/");
+      await page.locator("input").nth(0).fill(person);
+      await page.locator("input").nth(1).fill("demo");
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Lotus House - Restaurant" }).waitFor();
+    },
+  },
+];
+
+/** In this order: what comes later stands on the bill that came before. */
+export const workplace: readonly ScreenWalk[] = [
+  {
+    name: "order-empty",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Lotus House - Restaurant" }).tap();
+      await page.getByRole("tabpanel").waitFor();
+    },
+  },
+  at("new-order"),
+  {
+    name: "order",
+    open: async (page) => {
+      await openTable(page, "12");
+      for (const _ of "12") await page.getByRole("tabpanel").getByRole("button").first().tap();
+    },
+  },
+  {
+    name: "order-bill",
+    open: async (page) => {
+      const toggle = page.locator("main button[aria-expanded]");
+      if (await toggle.isVisible()) await toggle.tap();
+      await page.locator("main section button[aria-pressed]:visible").last().waitFor();
+    },
+  },
+  {
+    name: "menu",
+    open: async (page) => {
+      await goTo(page, "/order");
+      const mark = page.getByRole("banner").getByRole("button");
+      if (!(await mark.isVisible())) return;
+      await mark.tap();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "bills-open",
+    open: async (page) => {
+      await page.keyboard.press("Escape");
+      await shows(page, "/bills-open");
+    },
+  },
+  at("change-order"),
+  at("choose-cust"),
+  at("swipe-card"),
+  at("add-customer"),
+  { name: "add-note", open: async (page) => await onLine(page, "Rib Eye", "/add-note") },
+  { name: "order-level", open: async (page) => await onLine(page, "Rib Eye", "/order-level") },
+  { name: "change-time", open: async (page) => await onLine(page, "Pool Table", "/change-time") },
+  {
+    name: "variable-price",
+    open: async (page, { catchOfTheDay }) => await shows(page, `/variable-price/${catchOfTheDay}`),
+  },
+  {
+    name: "set-commission",
+    open: async (page, { ladyDrink }) =>
+      await onLine(page, "Lady Drink", `/set-commission/${ladyDrink}`),
+  },
+  at("staffs"),
+  at("staffs-in"),
+  at("staffs-out"),
+  at("add-staff"),
+  at("bills-detail"),
+  at("bills-reprint"),
+  at("stock-delivery"),
+  {
+    name: "bill-dialog",
+    open: async (page) => {
+      await shows(page, "/bills-detail");
+      await page.locator("main table tbody button:visible").first().tap();
+      await page.getByRole("dialog").locator("dl, table, li").first().waitFor();
+    },
+  },
+];
+
+function at(name: string): ScreenWalk {
+  return { name, open: async (page) => await shows(page, `/${name}`) };
+}
+
+/** Whether the screen came, and not the order screen with a refusal. */
+async function shows(page: Page, path: string): Promise<void> {
+  await goTo(page, path);
+  await page.locator("main h1:visible, main h2:visible").first().waitFor();
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} does not open`);
+}
+
+async function openTable(page: Page, table: string): Promise<void> {
+  await shows(page, "/bills-open");
+  await page.getByRole("main").getByRole("button").filter({ hasText: table }).first().tap();
+  await page.getByRole("tabpanel").waitFor();
+}
+
+/** Opens a screen for a line of the bill at hand. */
+async function onLine(page: Page, article: string, path: string): Promise<void> {
+  await goTo(page, "/order");
+  await page.getByRole("tabpanel").waitFor();
+  const toggle = page.locator("main button[aria-expanded=false]");
+  if (await toggle.isVisible()) await toggle.tap();
+  const line = page.locator("main section li button", { hasText: article }).first();
+  if ((await line.getAttribute("aria-pressed")) === "false") await line.tap();
+  await shows(page, path);
+}

@@ -1,0 +1,128 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import { test as base } from "./journey.ts";
+import { openHouse } from "./open-house.ts";
+import { button, orderPanel, workAt } from "./order-journey.ts";
+import { searchFor, tab, tile } from "./till.ts";
+
+/** The journeys of a file share a house that is open for business. */
+const test = base.extend<object, { readonly openedHouse: null }>({
+  openedHouse: [
+    async ({ server }, use) => {
+      await openHouse(server);
+      await use(null);
+    },
+    { scope: "worker", auto: true },
+  ],
+});
+
+test.beforeEach(async ({ page }) => await workAt(page, "waiter"));
+
+/** A hand that counts how often it touches the screen; a key that is typed is a touch as well. */
+function countingHand() {
+  let taps = 0;
+  return {
+    tap: async (...targets: readonly Locator[]) => {
+      for (const target of targets) {
+        await target.tap();
+        taps += 1;
+      }
+    },
+    taps: () => taps,
+  };
+}
+
+function lines(page: Page): Locator {
+  return orderPanel(page).getByRole("listitem");
+}
+
+function article(page: Page, name: string): Locator {
+  return tile(page, name).getByRole("button");
+}
+
+/** Opens a table, as many taps as its name is long and four more. */
+async function openTable(page: Page, table: string): Promise<number> {
+  const hand = countingHand();
+  await hand.tap(button(page, "New"));
+  for (const key of table) await hand.tap(button(page, key));
+  await hand.tap(button(page, "Ok"));
+  await page.getByText(`New order · Table ${table}`).waitFor();
+  return hand.taps();
+}
+
+test("table 12 with two covers, served by oneself, takes six taps", async ({ page }) => {
+  const hand = countingHand();
+  await hand.tap(button(page, "New"), button(page, "1"), button(page, "2"));
+  await hand.tap(page.getByLabel("Number of customers (cover)"));
+  await hand.tap(button(page, "2"), button(page, "Ok"));
+  await expect(page.getByRole("banner")).toContainText("New order · Table 12");
+  await expect(page.getByRole("banner")).toContainText("2 covers");
+  expect(hand.taps()).toBeLessThanOrEqual(6);
+});
+
+test("three articles take a tap each, and sending them one", async ({ page }) => {
+  await openTable(page, "1");
+  const hand = countingHand();
+  for (const name of ["Pad Thai", "Green Curry", "Jasmine Rice"]) {
+    await hand.tap(article(page, name));
+  }
+  await expect(lines(page)).toHaveCount(3);
+  expect(hand.taps()).toBe(3);
+  await hand.tap(button(page, "Print"));
+  await expect(page.getByRole("dialog", { name: "The order is sent" })).toBeVisible();
+  expect(hand.taps()).toBe(4);
+});
+
+test("five of an article take five taps, or a digit and one", async ({ page }) => {
+  await openTable(page, "2");
+  const hand = countingHand();
+  await hand.tap(...Array.from({ length: 5 }, () => article(page, "Pad Thai")));
+  await expect(lines(page)).toHaveText(["5Pad Thai600.00"]);
+  expect(hand.taps()).toBe(5);
+  await hand.tap(button(page, "5"), article(page, "Green Curry"));
+  await expect(lines(page)).toHaveText(["5Pad Thai600.00", "5Green Curry750.00"]);
+  expect(hand.taps()).toBe(7);
+});
+
+test("an open bill is found and loaded with two taps, and its round repeated with one", async ({
+  page,
+}) => {
+  await openTable(page, "3");
+  await article(page, "Pad Thai").tap();
+  await button(page, "3").tap();
+  await article(page, "Jasmine Rice").tap();
+  await button(page, "Print").tap();
+  await button(page, "Close").tap();
+  const hand = countingHand();
+  await hand.tap(button(page, "Open bills"));
+  await hand.tap(page.getByRole("button", { name: /^Table 3\b/ }));
+  await expect(lines(page)).toHaveCount(2);
+  expect(hand.taps()).toBe(2);
+  await hand.tap(button(page, "Repeat the last round"));
+  await expect(lines(page)).toHaveText([
+    "1Pad Thai120.00",
+    "3Jasmine Rice60.00",
+    "1Pad Thai120.00",
+    "3Jasmine Rice60.00",
+  ]);
+  expect(hand.taps()).toBe(3);
+});
+
+test("a round that was not sent cannot be repeated", async ({ page }) => {
+  await button(page, "Repeat the last round").tap();
+  await expect(page.getByRole("alert")).toContainText("Please create new order or get bill");
+  await openTable(page, "4");
+  await button(page, "Repeat the last round").tap();
+  await expect(page.getByRole("alert")).toContainText("Bill have no item");
+});
+
+test("an article is found with one tap and its letters", async ({ page }) => {
+  await openTable(page, "5");
+  const hand = countingHand();
+  await hand.tap(page.getByRole("searchbox", { name: "Search the menu" }));
+  await page.keyboard.type("sing");
+  await expect(tile(page, "Singha Beer")).toBeVisible();
+  expect(hand.taps()).toBe(1);
+  await searchFor(page, "");
+  await expect(tab(page, "Grill")).toBeVisible();
+});

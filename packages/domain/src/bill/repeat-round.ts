@@ -1,0 +1,102 @@
+import type { Article } from "../menu/article.ts";
+import { mixerGroupOf, type Menu } from "../menu/menu.ts";
+import type { OrderLevel } from "../menu/order-level.ts";
+import type { SaleMoment } from "../promotion/is-promotion-active.ts";
+import type { Promotion } from "../promotion/promotion.ts";
+import { sumQuantity } from "../money/quantity.ts";
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import { addArticle } from "./add-article.ts";
+import { addMixer } from "./add-mixer.ts";
+import { linesUnder, previousLines, type Bill } from "./bill.ts";
+import { isItem } from "./line-order.ts";
+import type { Line, LineKey, NormalLine } from "./line.ts";
+import { chooseOrderLevel, writeNote } from "./mark-line.ts";
+import { netQuantity } from "./net-quantity.ts";
+import { groupPreviousOrders } from "./previous-orders.ts";
+
+export type RoundAgain = {
+  /** Every line that is added has a key of its own. */
+  readonly nextKey: () => LineKey;
+  readonly menu: Menu;
+  readonly levels: readonly OrderLevel[];
+  readonly promotions: readonly Promotion[];
+  readonly moment: SaleMoment;
+};
+
+/**
+ * The last round once more, at today's prices: what was sold for itself, with its notes, levels and mixers, less what
+ * was taken back. A clock is started by hand. Where one of it cannot be had, nothing is added.
+ */
+export function repeatRound(bill: Bill, house: RoundAgain): Bill | Refusal {
+  const round = lastRound(bill);
+  if (round.length === 0) return refuse("bill-has-no-item");
+  let repeated: Bill | Refusal = bill;
+  for (const line of round) {
+    if (isRefusal(repeated)) return repeated;
+    repeated = addAgain(repeated, line, house);
+  }
+  return repeated;
+}
+
+function lastRound(bill: Bill): readonly NormalLine[] {
+  const rounds = groupPreviousOrders(previousLines(bill)).map((lines) =>
+    lines
+      .filter((line) => line.type === "normal")
+      .filter((line) => isItem(line) && netQuantity(bill, line) > 0),
+  );
+  return rounds.findLast((lines) => lines.length > 0) ?? [];
+}
+
+function addAgain(bill: Bill, line: NormalLine, house: RoundAgain): Bill | Refusal {
+  const { nextKey, menu, levels, promotions, moment } = house;
+  const article = articleOf(menu, line);
+  if (article === null) return refuse("article-deleted", { article: `#${line.article}` });
+  const key = nextKey();
+  const added = addArticle(bill, {
+    key,
+    article,
+    quantity: sumQuantity([line, ...freeWith(bill, line)].map((one) => netQuantity(bill, one))),
+    joins: false,
+    typedPrice: article.hasVariablePrice ? line.productPrice : null,
+    promotions,
+    moment,
+  });
+  if (isRefusal(added)) return added;
+  const noted = line.note === "" ? added : writeNote(added, key, line.note);
+  if (isRefusal(noted)) return noted;
+  const marked =
+    line.orderLevel === null
+      ? noted
+      : chooseOrderLevel(noted, key, { article, level: line.orderLevel, levels });
+  return isRefusal(marked) ? marked : mixAgain(marked, { from: line, into: key, article }, house);
+}
+
+/** What a promotion gave to it is counted among what was ordered. */
+function freeWith(bill: Bill, { key }: Line): readonly Line[] {
+  return linesUnder(bill, key).filter((line) => line.type === "normal" && line.isFree);
+}
+
+type Mixing = { readonly from: NormalLine; readonly into: LineKey; readonly article: Article };
+
+function mixAgain(
+  bill: Bill,
+  { from, into, article }: Mixing,
+  { nextKey, menu, promotions, moment }: RoundAgain,
+): Bill | Refusal {
+  const group = mixerGroupOf(menu, article);
+  let mixed: Bill | Refusal = bill;
+  for (const line of linesUnder(bill, from.key)) {
+    if (isRefusal(mixed)) return mixed;
+    const mixer = articleOf(menu, line);
+    const quantity = netQuantity(bill, line);
+    if (line.type !== "mixer" || quantity <= 0) continue;
+    if (mixer === null) return refuse("article-deleted", { article: `#${line.article}` });
+    const addition = { key: nextKey(), article: mixer, quantity, joins: true, item: into, group };
+    mixed = addMixer(mixed, { ...addition, promotions, moment });
+  }
+  return mixed;
+}
+
+function articleOf({ articles }: Menu, line: { readonly article: Article["id"] }): Article | null {
+  return articles.find(({ id }) => id === line.article) ?? null;
+}

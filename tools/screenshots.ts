@@ -1,0 +1,7 @@
+// Every screen of the till as a picture in .cache/screenshots, to look at: npm run screenshots
+import { buildTill } from "./build-till.ts";
+import { findChromium } from "./find-chromium.ts";
+
+process.env["COMANDA_CHROMIUM"] = await findChromium();
+await buildTill();
+await import(new URL("../e2e/take-screenshots.ts", import.meta.url).href);
