@@ -21,7 +21,9 @@ import { findEntriesAfter } from "#journal/journal-store.ts";
 import { verifyJournals } from "#journal/verify-journals.ts";
 
 import { readTables, rebuild, type TableContents } from "../testing/rebuild-from-journal.ts";
-import { openTheHouse, startEvening, type Evening } from "../testing/test-evening.ts";
+import { startTestApp } from "../testing/test-app.ts";
+import { openTestDatabase } from "../testing/test-database.ts";
+import { eveningIn, openTheHouse, type Evening } from "../testing/test-evening.ts";
 import { backUpSqlite } from "./back-up-sqlite.ts";
 import { restoreSqlite } from "./restore-sqlite.ts";
 
@@ -35,8 +37,9 @@ let folder: string;
 let backups = 0;
 
 beforeAll(async () => {
-  evening = await startEvening("sqlite");
-  fresh = await readTables(evening.app.database());
+  const app = await startTestApp(undefined, () => openTestDatabase("sqlite"));
+  fresh = await readTables(app.database());
+  evening = await eveningIn(app);
   await openTheHouse(evening);
   folder = mkdtempSync(join(tmpdir(), "comanda-backup-"));
 });
