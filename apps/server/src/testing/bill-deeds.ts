@@ -4,9 +4,10 @@ import { mergeBill, splitBill } from "@comanda/contract/split-merge";
 
 import type { Evening } from "./test-evening.ts";
 import { payBill } from "./test-money.ts";
+import { replyOf } from "./test-till.ts";
 
 /** A drink, and what the waiter earns on it. */
-export function ladyDrink({ item, waiter }: Evening): readonly NewItem[] {
+function ladyDrink({ item, waiter }: Evening): readonly NewItem[] {
   const drink = item("Lady Drink");
   const staff = waiter.user.id;
   return [drink, item("Lady Drink", { type: 2, parent: drink.key, staff })];
@@ -16,26 +17,13 @@ type BillDeed = (evening: Evening, bill: number, other: number) => Promise<numbe
 
 /** What a till does to bills beside ordering and paying. Each answers the status. */
 export const billDeeds = {
-  split: async (evening, bill) => {
-    const { bill: now, items } = await evening.billOf(bill);
-    const billItems = items.slice(0, 1).map(({ key, qty }) => ({ key, qty: Math.ceil(qty / 2) }));
-    const body = {
-      oldBillId: bill,
-      firstBill: { version: now?.version ?? 1 },
-      secondBill: { ...headOf(evening), table: now?.table ?? "", billItems },
-    };
-    return (await evening.write(evening.cashier, splitBill, { body })).statusCode;
-  },
-  merge: async (evening, bill, other) => {
-    const [first, second] = [await evening.billOf(bill), await evening.billOf(other)];
-    const body = {
-      newBill: { ...headOf(evening), table: first.bill?.table ?? "" },
-      firstBillId: bill,
-      firstVersion: first.bill?.version ?? 1,
-      secondBillId: other,
-      secondVersion: second.bill?.version ?? 1,
-    };
-    return (await evening.write(evening.cashier, mergeBill, { body })).statusCode;
+  split: async (evening, bill) => (await split(evening, bill)).statusCode,
+  merge: async (evening, bill, other) => (await merge(evening, bill, other)).statusCode,
+  /** The parts of a line that was divided are one line again. */
+  rejoin: async (evening, bill) => {
+    const divided = await split(evening, bill);
+    if (divided.statusCode !== 200) return divided.statusCode;
+    return (await merge(evening, bill, replyOf(splitBill, divided).secondBill)).statusCode;
   },
   tickets: async (evening, bill) =>
     (await evening.write(evening.waiter, printTickets, { body: { id: bill } })).statusCode,
@@ -44,6 +32,29 @@ export const billDeeds = {
     return (await evening.write(evening.waiter, printBill, { params })).statusCode;
   },
 } satisfies Readonly<Record<string, BillDeed>>;
+
+async function split(evening: Evening, bill: number) {
+  const { bill: now, items } = await evening.billOf(bill);
+  const billItems = items.slice(0, 1).map(({ key, qty }) => ({ key, qty: Math.ceil(qty / 2) }));
+  const body = {
+    oldBillId: bill,
+    firstBill: { version: now?.version ?? 1 },
+    secondBill: { ...headOf(evening), table: now?.table ?? "", billItems },
+  };
+  return evening.write(evening.cashier, splitBill, { body });
+}
+
+async function merge(evening: Evening, bill: number, other: number) {
+  const [first, second] = [await evening.billOf(bill), await evening.billOf(other)];
+  const body = {
+    newBill: { ...headOf(evening), table: first.bill?.table ?? "" },
+    firstBillId: bill,
+    firstVersion: first.bill?.version ?? 1,
+    secondBillId: other,
+    secondVersion: second.bill?.version ?? 1,
+  };
+  return evening.write(evening.cashier, mergeBill, { body });
+}
 
 function headOf({ waiter }: Evening) {
   return { room: "", cover: 2, staff: waiter.user.id, customer: null };

@@ -20,6 +20,8 @@ import { guestsInHour } from "./year-days.ts";
 
 /** How an evening ended. */
 export type BillEnd = {
+  /** For reports, which do not ask when it was. */
+  readonly bill: Bill;
   readonly status: "open" | "closed" | "voided";
   readonly statusNote: string;
   readonly settlement: string | null;
@@ -104,6 +106,7 @@ function templateOf(
 function endOf(bill: Bill, amount: Money): BillEnd {
   const { status, statusNote, settlement } = bill;
   return {
+    bill,
     status,
     statusNote,
     settlement: settlement === null ? null : json(settlement),

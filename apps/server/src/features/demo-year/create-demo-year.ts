@@ -24,6 +24,8 @@ import {
   type WorkDayRow,
 } from "./history-store.ts";
 import { largerVenue } from "./larger-venue.ts";
+import { insertPastReports } from "./past-report-store.ts";
+import { pastDay, pastShifts } from "./past-reports.ts";
 import { yearDays, type YearDay } from "./year-days.ts";
 
 /** Enough that a month does not repeat itself, and few enough to be made in seconds. */
@@ -70,7 +72,7 @@ export async function createDemoYear(
     // oxlint-disable-next-line no-await-in-loop
     lastNumber = await database
       .transaction()
-      .execute((tx) => writeDay(tx, history, { day, openBills, lastNumber: from }));
+      .execute((tx) => writeDay(tx, history, { day, openBills, lastNumber: from, before: index }));
     onDay(index + 1);
   }
 }
@@ -92,19 +94,23 @@ type Next = {
   readonly day: YearDay;
   readonly openBills: number;
   readonly lastNumber: number;
+  /** How many days came before. */
+  readonly before: number;
 };
 
 async function writeDay(
   tx: WriteTransaction,
   history: History,
-  { day, openBills, lastNumber }: Next,
+  { day, openBills, lastNumber, before }: Next,
 ): Promise<number> {
   const { house, writer, size, chance, tables } = history;
   const { location } = house;
   const head = await takeTurn(tx, location);
   const workDay = await insertClosedDay(tx, day, { location, by: pick(chance, house.cashiers).id });
   const shifts = await insertClosedShifts(tx, location, plannedShifts(history, day, workDay));
-  const planned = [...planBills(history, day), ...planOpenBills(history, day, openBills)];
+  const ended = planBills(history, day);
+  const open = planOpenBills(history, day, openBills);
+  const planned = [...ended, ...open];
   const rows = planned.map((bill, index) =>
     billRow(bill, {
       location,
@@ -125,9 +131,26 @@ async function writeDay(
   await writer.insertLines(tx, lines);
   const counters = { bill: lastNumber + rows.length, [`work-day-${workDay.id}`]: rows.length };
   await setCounters(tx, location, counters);
+  const sold = ended.map((bill) => ({ planned: bill, shift: shiftAt(shifts, bill) }));
+  const filed = pastShifts(house, shifts, sold);
+  const papers = await insertPastReports(tx, {
+    location,
+    before,
+    workDay,
+    by: workDay.started_by,
+    shifts: filed,
+    summary: pastDay(house, day, { shifts: filed, open }),
+  });
   const told = { bills: rows.length, lines: lines.length, amount: sumOf(rows) };
   const digest = digestOf([rows, lines]);
-  const imported = { location, day: workDay, shifts, at: size.until, bills: { ...told, digest } };
+  const imported = {
+    location,
+    day: workDay,
+    shifts,
+    papers,
+    at: size.until,
+    bills: { ...told, digest },
+  };
   await journalImport(tx, head, imported);
   return lastNumber + rows.length;
 }

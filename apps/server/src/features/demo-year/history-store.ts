@@ -8,6 +8,7 @@ import { appendEntry, type JournalHead } from "#journal/journal-store.ts";
 
 import type { PastLine } from "./bill-rows.ts";
 import { bulkInsert } from "./bulk-insert.ts";
+import type { PastPapers } from "./past-report-store.ts";
 import type { YearDay } from "./year-days.ts";
 
 export type NewBillRow = Omit<Insertable<Tables["bill"]>, "id">;
@@ -119,6 +120,7 @@ export type DayImport = {
   readonly at: YearDay["endedAt"];
   readonly day: WorkDayRow;
   readonly shifts: readonly ShiftRow[];
+  readonly papers: PastPapers;
   /** What the day holds, with the digest of its rows. */
   readonly bills: Readonly<Record<string, string | number>>;
 };
@@ -127,13 +129,19 @@ export type DayImport = {
 export async function journalImport(
   tx: WriteTransaction,
   head: JournalHead,
-  { location, at, day, shifts, bills }: DayImport,
+  { location, at, day, shifts, papers, bills }: DayImport,
 ): Promise<void> {
   const changes = [
-    { kind: "insert" as const, table: "work_day", id: day.id, row: day },
-    ...shifts.map((row) => ({ kind: "insert" as const, table: "shift", id: row.id, row })),
+    insertOf("work_day", day),
+    ...shifts.map((row) => insertOf("shift", row)),
+    ...papers.counts.map((row) => insertOf("shift_count", row)),
+    ...papers.reports.map((row) => insertOf("report", row)),
     { kind: "insert" as const, table: "imported_bills", id: day.id, row: bills },
   ];
   const entry = { location, sequence: head.sequence + 1, at, action: "import", changes };
   await appendEntry(tx, { ...entry, staff: null, station: null }, head.hash);
+}
+
+function insertOf<Told extends { readonly id: number }>(table: string, row: Told) {
+  return { kind: "insert" as const, table, id: row.id, row };
 }

@@ -1,0 +1,65 @@
+import { tmpdir } from "node:os";
+
+import { readMonthReport, readReport, listReports } from "@comanda/contract/report";
+import { id } from "@comanda/domain/id";
+import { instant, msPerDay } from "@comanda/domain/time/instant";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { moneyFaults } from "../../proofs/sound-data/money-faults.ts";
+import { startTestApp, testTime, type TestApp } from "../../testing/test-app.ts";
+import { openTestDatabaseWith, testPasswords } from "../../testing/test-database.ts";
+import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
+import { createDemoYear } from "./index.ts";
+
+const size = {
+  articles: 50,
+  bills: 200,
+  days: 5,
+  openBills: 3,
+  customers: 20,
+  stations: 4,
+  seed: 11,
+  until: instant(testTime),
+};
+
+const lotus = id<"location">(1);
+
+let app: TestApp;
+let cashier: SignedIn;
+beforeAll(async () => {
+  app = await startTestApp(tmpdir(), () =>
+    openTestDatabaseWith((database) =>
+      createDemoYear({ database, passwords: testPasswords }, size),
+    ),
+  );
+  cashier = await signInAs(app, "cashier");
+});
+afterAll(() => app.close());
+
+test("the month is added up from what was filed for each day of the past", async () => {
+  const body = { startTime: "2026-11-01", endTime: "2026-11-30" };
+  const month = replyOf(readMonthReport, await callAs(app, cashier, readMonthReport, { body }));
+  const closed = await app
+    .database()
+    .selectFrom("bill")
+    .select("amount")
+    .where("status", "=", "closed")
+    .execute();
+  expect(month.days).toHaveLength(size.days);
+  expect(month.shifts).toHaveLength(size.days * size.stations * 2);
+  expect(month.totals.sales).toBe(closed.reduce((sum, { amount }) => sum + amount, 0));
+});
+
+test("the reports of days and shifts are numbered, can be read, and are what went through the drawers", async () => {
+  const reports = replyOf(listReports, await callAs(app, cashier, listReports));
+  const days = reports.filter(({ kind }) => kind === "day");
+  expect(days.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);
+  const params = { id: days[0]?.id ?? 0 };
+  const last = replyOf(readReport, await callAs(app, cashier, readReport, { params }));
+  expect(last).toMatchObject({
+    kind: "day",
+    summary: { bills: [{ count: size.openBills }, {}, {}] },
+  });
+  expect(Date.parse(`${last.createdDate}Z`)).toBeGreaterThan(testTime - msPerDay);
+  expect(await moneyFaults(app.database(), lotus)).toEqual([]);
+});
