@@ -1,4 +1,4 @@
-import { newBill } from "@comanda/contract/bill";
+import type { newBill } from "@comanda/contract/bill";
 import type { ReplyOf } from "@comanda/contract/call";
 import { expect, type Locator, type Page } from "@playwright/test";
 

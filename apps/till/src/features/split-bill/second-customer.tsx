@@ -63,7 +63,7 @@ export function SecondCustomer({ customer, onChoose }: SecondCustomerProps) {
         onChange={setSearch}
       />
       {!isFound && <output>{money.noneFound}</output>}
-      <ul className={styles["found"]}>
+      <ul className={styles["found"]} aria-label={money.customer}>
         {shown.slice(0, shownAtMost).map(({ id, name }) => (
           <li key={id}>
             <Button kind="plain" onClick={() => choose(id)}>
