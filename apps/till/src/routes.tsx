@@ -13,19 +13,23 @@ import type { Reference } from "#records/reference.ts";
 
 import { FloorRoutes } from "./floor-routes.tsx";
 import { lineRoutes, useFetchedLineScreens } from "./line-routes.tsx";
+import { moneyRoutes, useFetchedMoneyScreens } from "./money-routes.tsx";
 
 type RoutesProps = { readonly session: Session; readonly reference: Reference };
 
 /** Which screen an address shows, and over it the bill that is to be seen. */
 export function Routes({ session, reference }: RoutesProps) {
   useFetchedLineScreens();
+  useFetchedMoneyScreens();
   const [shown, setShown] = useState<LoadedBill | null>(null);
   const [, navigate] = useLocation();
   const handleClose = () => {
     if (shown === null) return;
-    if (afterModal(shown.mode, true).next === "order") navigate("/order");
+    const { next } = afterModal(shown.mode, shown.second === undefined);
+    if (next === "order") navigate("/order");
     putAway(shown.id);
-    setShown(null);
+    const isSecondNext = next === "second-bill" && shown.second !== undefined;
+    setShown(isSecondNext ? { id: shown.second, mode: shown.mode } : null);
   };
   return (
     <Frame session={session}>
@@ -39,12 +43,19 @@ export function Routes({ session, reference }: RoutesProps) {
           <OpenBillsScreen reference={reference} />
         </Route>
         {lineRoutes(session, reference)}
+        {moneyRoutes({ session, reference, onShowBill: setShown })}
         <Route>
           <FloorRoutes session={session} reference={reference} onShowBill={setShown} />
         </Route>
       </Switch>
       {shown !== null && (
-        <BillDialog id={shown.id} mode={shown.mode} reference={reference} onClose={handleClose} />
+        <BillDialog
+          key={shown.id}
+          id={shown.id}
+          mode={shown.mode}
+          reference={reference}
+          onClose={handleClose}
+        />
       )}
     </Frame>
   );

@@ -194,6 +194,18 @@ export const listBills = defineCall({
   }),
 });
 
+/** A row as the venue keeps it: money in hundredths, instants in milliseconds, quantities in tenths. */
+const keptRow = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()]));
+const keptRecord = { table: Type.String(), id: Type.Integer() };
+
+/** What a write did to a row. */
+const keptChange = Type.Union([
+  Type.Object({ kind: Type.Literal("insert"), ...keptRecord, row: keptRow }),
+  Type.Object({ kind: Type.Literal("update"), ...keptRecord, old: keptRow, new: keptRow }),
+  Type.Object({ kind: Type.Literal("delete"), ...keptRecord, row: keptRow }),
+]);
+export type KeptChange = Static<typeof keptChange>;
+
 /** Who did what to a bill, when and where, oldest first. */
 export const readBillHistory = defineCall({
   name: "read-bill-history",
@@ -208,7 +220,7 @@ export const readBillHistory = defineCall({
       action: Type.String(),
       staff: orNull(staffId),
       station: orNull(Type.Integer()),
-      changes: Type.Array(Type.Unknown()),
+      changes: Type.Array(keptChange),
     }),
   ),
 });

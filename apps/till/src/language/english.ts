@@ -3,6 +3,7 @@ import { floorEnglish } from "./floor/english.ts";
 import { customersEnglish } from "./customers/english.ts";
 import { errorTitlesEnglish, failuresEnglish } from "./failures/english.ts";
 import { linesEnglish } from "./lines/english.ts";
+import { moneyEnglish } from "./money/english.ts";
 import { orderEnglish } from "./order/english.ts";
 
 export const english = {
@@ -57,6 +58,7 @@ export const english = {
   floor: floorEnglish,
   lines: linesEnglish,
   customers: customersEnglish,
+  money: moneyEnglish,
 
   /** Shown with every failure of the network, under its name. */
   networkHint: "The server does not answer. Please check the network and try again.",

@@ -4,6 +4,7 @@ import { floorThai } from "./floor/thai.ts";
 import { customersThai } from "./customers/thai.ts";
 import { errorTitlesThai, failuresThai } from "./failures/thai.ts";
 import { linesThai } from "./lines/thai.ts";
+import { moneyThai } from "./money/thai.ts";
 import { orderThai } from "./order/thai.ts";
 
 export const thai: Messages = {
@@ -57,6 +58,7 @@ export const thai: Messages = {
   floor: floorThai,
   lines: linesThai,
   customers: customersThai,
+  money: moneyThai,
   networkHint: "เซิร์ฟเวอร์ไม่ตอบสนอง กรุณาตรวจสอบเครือข่ายแล้วลองใหม่",
   failures: failuresThai,
   errorTitles: errorTitlesThai,

@@ -30,6 +30,22 @@ export function NextIcon() {
   );
 }
 
+export function AllOverIcon() {
+  return (
+    <Icon>
+      <path d="m5 6 6 6-6 6M13 6l6 6-6 6" />
+    </Icon>
+  );
+}
+
+export function AllBackIcon() {
+  return (
+    <Icon>
+      <path d="m19 6-6 6 6 6M11 6l-6 6 6 6" />
+    </Icon>
+  );
+}
+
 export function LogOutIcon() {
   return (
     <Icon>

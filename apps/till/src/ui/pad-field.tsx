@@ -9,13 +9,17 @@ type PadFieldProps = {
   readonly value: string;
   readonly problem?: string | undefined;
   readonly isFirst?: boolean;
+  /** What stands there is an offer: whatever is typed takes its place. */
+  readonly isSelectedOnFocus?: boolean;
+  readonly placeholder?: string;
+  readonly onBlur?: () => void;
   readonly onFocus: () => void;
   readonly onChange: (value: string) => void;
 };
 
 /** A field that is filled from the pad beside it, or from a keyboard that is plugged in. */
 export function PadField(props: PadFieldProps) {
-  const { label, isLabelShown = true, value, problem, isFirst, onFocus, onChange } = props;
+  const { label, isLabelShown = true, value, problem, isFirst, onFocus, onBlur, onChange } = props;
   const id = useId();
   return (
     <div className={styles["field"]}>
@@ -35,8 +39,13 @@ export function PadField(props: PadFieldProps) {
         autoFocus={isFirst}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        placeholder={props.placeholder}
         value={value}
-        onFocus={onFocus}
+        onFocus={({ target }) => {
+          if (props.isSelectedOnFocus === true) target.select();
+          onFocus();
+        }}
+        onBlur={onBlur}
         onChange={(event) => onChange(event.target.value)}
       />
       {problem !== undefined && (

@@ -7,11 +7,19 @@ type TextAreaProps = {
   readonly value: string;
   readonly problem?: string | undefined;
   readonly isFirst?: boolean;
+  readonly placeholder?: string;
   readonly onChange: (value: string) => void;
 };
 
 /** Room for a sentence or two. Enter is the next step of its form, as in any other field. */
-export function TextArea({ label, value, problem, isFirst = false, onChange }: TextAreaProps) {
+export function TextArea({
+  label,
+  value,
+  problem,
+  isFirst = false,
+  placeholder,
+  onChange,
+}: TextAreaProps) {
   const id = useId();
   return (
     <div className={styles["field"]}>
@@ -26,6 +34,7 @@ export function TextArea({ label, value, problem, isFirst = false, onChange }: T
         autoFocus={isFirst}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        placeholder={placeholder}
         value={value}
         onKeyDown={submitOnEnter}
         onChange={(event) => onChange(event.target.value)}

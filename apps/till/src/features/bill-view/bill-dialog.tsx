@@ -1,5 +1,7 @@
 import type { ModalMode } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
+import { requirePermission } from "@comanda/domain/staff/action-permissions";
+import { useState } from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
@@ -9,6 +11,7 @@ import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
+import { BillHistory } from "./bill-history.tsx";
 import { BillPaper } from "./bill-paper.tsx";
 import { useBillDocument } from "./use-bill-document.ts";
 
@@ -21,7 +24,9 @@ type BillDialogProps = {
 
 /** Shows a bill as it would be printed, and why it is shown. */
 export function BillDialog({ id, mode, reference, onClose }: BillDialogProps) {
-  const { billView } = useMessages();
+  const { billView, money } = useMessages();
+  const [isPastShown, setIsPastShown] = useState(false);
+  const mayReadPast = requirePermission(requireSession().user, "read-bill-history") === null;
   const shown = useBillDocument(id);
   return (
     <Dialog
@@ -29,14 +34,22 @@ export function BillDialog({ id, mode, reference, onClose }: BillDialogProps) {
       title={billView.titles[mode]}
       onClose={onClose}
       actions={
-        <Button kind="next" onClick={onClose}>
-          {billView.close}
-        </Button>
+        <>
+          {mayReadPast && (
+            <Button kind="plain" onClick={() => setIsPastShown(!isPastShown)}>
+              {isPastShown ? money.backToBill : money.history}
+            </Button>
+          )}
+          <Button kind="next" onClick={onClose}>
+            {billView.close}
+          </Button>
+        </>
       }
     >
       {shown.state === "loading" && <Waiting>{billView.loading}</Waiting>}
       {shown.state === "failed" && <FailureMessage failure={shown.failure} />}
-      {shown.state === "ready" && (
+      {isPastShown && <BillHistory id={id} reference={reference} />}
+      {shown.state === "ready" && !isPastShown && (
         <BillPaper
           bill={shown.bill}
           moneyFormat={reference.moneyFormat}

@@ -9,11 +9,14 @@ import {
 import type { Session } from "#api/session.ts";
 import type { Messages } from "#language/english.ts";
 
+import { requireDividable, requireShift, requireVoidable } from "../end-bill/index.ts";
 import { locationOf, requireSession, useOrder } from "../order/index.ts";
 
 /** A button of the side menu. */
 export type MenuEntry = {
   readonly path: string;
+  /** Where it leads now, if that depends on the bill at hand. */
+  readonly pathNow?: () => string;
   /** Other paths of the same screen. */
   readonly aliases?: readonly string[];
   readonly label: (messages: Messages) => string;
@@ -24,6 +27,8 @@ export type MenuEntry = {
 };
 
 const orderAtHand = (): Refusal | null => requireOrder(useOrder.getState().bill);
+
+const idOfBill = (): string => String(useOrder.getState().bill?.id ?? "");
 
 const staffAddedHere = (): Refusal | null => {
   const session = requireSession();
@@ -40,6 +45,20 @@ export const menuEntries: readonly MenuEntry[] = [
     label: ({ order }) => order.changeOrder,
     action: "update-bill",
     guard: orderAtHand,
+  },
+  {
+    path: "/split-bill",
+    pathNow: () => `/split-bill/${idOfBill()}`,
+    label: ({ money }) => money.split,
+    action: "split-bill",
+    guard: requireDividable,
+  },
+  {
+    path: "/merge-bill",
+    pathNow: () => `/merge-bill/${idOfBill()}`,
+    label: ({ money }) => money.merge,
+    action: "merge-bill",
+    guard: requireDividable,
   },
   { path: "/bills-detail", label: ({ floor }) => floor.billsTitle, action: "list-bills" },
   { path: "/bills-reprint", label: ({ floor }) => floor.reprintTitle, action: "reprint-bill" },
@@ -66,11 +85,29 @@ export const menuEntries: readonly MenuEntry[] = [
     label: ({ customers }) => customers.addCustomer,
     action: "add-customer",
   },
+  {
+    path: "/do-payment",
+    label: ({ money }) => money.doPayment,
+    action: "add-payment",
+    guard: requireShift,
+  },
+  {
+    path: "/pay-commission",
+    label: ({ money }) => money.payCommission,
+    action: "pay-commission",
+    guard: requireShift,
+  },
+  {
+    path: "/void-bill",
+    label: ({ money }) => money.voidBill,
+    action: "void-bill",
+    guard: requireVoidable,
+  },
 ];
 
 /** Whether the button is that of the screen at a path. */
 export function isEntryOf({ path, aliases = [] }: MenuEntry, shown: string): boolean {
-  return path === shown || aliases.includes(shown);
+  return path === shown || aliases.includes(shown) || shown.startsWith(`${path}/`);
 }
 
 /** Why a button does nothing now, if it does. */

@@ -24,7 +24,7 @@ export function SideMenu({ session, onGo }: SideMenuProps) {
       return;
     }
     // The button of the screen that is shown goes back to the order.
-    navigate(isShown ? "/order" : entry.path);
+    navigate(isShown ? "/order" : (entry.pathNow?.() ?? entry.path));
     onGo();
   };
   return (

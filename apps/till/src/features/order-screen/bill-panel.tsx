@@ -12,6 +12,7 @@ import { creditLine, requireSession, selectLine, useOrder, zoneOf } from "../ord
 import styles from "./bill-panel.module.css";
 import { BillSums } from "./bill-sums.tsx";
 import { OrderList } from "./order-list.tsx";
+import { PayButton } from "./pay-button.tsx";
 import { useNow } from "./use-now.ts";
 
 type BillPanelProps = { readonly reference: Reference; readonly onPrint: () => void };
@@ -55,6 +56,7 @@ export function BillPanel({ reference, onPrint }: BillPanelProps) {
         >
           {order.print}
         </Button>
+        <PayButton bill={bill} />
       </div>
     </section>
   );

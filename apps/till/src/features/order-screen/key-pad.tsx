@@ -19,12 +19,13 @@ type KeyPadProps = {
 export function KeyPad({ onFindBill, onSetStaff }: KeyPadProps) {
   const { order } = useMessages();
   const typed = useOrder((state) => state.typed);
+  const isTypingCash = useOrder((state) => state.isTypingCash);
   return (
     <section aria-label={order.keyPad} className={styles["pad"]}>
       <output aria-label={order.typed} className={styles["typed"]}>
         {typed === "" ? <span className={styles["hint"]}>{order.padHint}</span> : typed}
       </output>
-      <KeyGrid texts={order} extra="letters" onKey={press} />
+      <KeyGrid texts={order} extra={isTypingCash ? "point" : "letters"} onKey={press} />
       <div className={styles["words"]}>
         <Key kind="word" isDisabled={typed === ""} onPress={() => typeOnPad("")}>
           {order.clear}
@@ -40,6 +41,10 @@ export function KeyPad({ onFindBill, onSetStaff }: KeyPadProps) {
   );
 }
 
+/** A key goes where something is typed: beside 'Pay cash', or into the pad itself. */
 function press(key: string): void {
-  typeOnPad(pressPadKey(useOrder.getState().typed, key, limits));
+  const { isTypingCash, typedCash } = useOrder.getState();
+  if (isTypingCash)
+    useOrder.setState({ typedCash: pressPadKey(typedCash, key, padLimits.payCash) });
+  else typeOnPad(pressPadKey(useOrder.getState().typed, key, limits));
 }

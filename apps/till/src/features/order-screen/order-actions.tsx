@@ -6,6 +6,7 @@ import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Key } from "#ui/key.tsx";
 
+import { requireRight } from "../end-bill/index.ts";
 import { sayRefusal } from "../notice/index.ts";
 import {
   articleForCommission,
@@ -19,6 +20,7 @@ import {
   useOrder,
 } from "../order/index.ts";
 import styles from "./order-actions.module.css";
+import { PayCashAction } from "./pay-cash-action.tsx";
 
 /** A button that leads to a screen of its own, or says why it does not. */
 type OrderAction = {
@@ -85,6 +87,7 @@ export function OrderActions() {
           {action.label(messages)}
         </Button>
       ))}
+      {requireRight("pay-cash") === null && <PayCashAction />}
     </div>
   );
 }

@@ -36,9 +36,9 @@ export type OrderBlock = {
 export function orderBlocks(bill: Bill): readonly OrderBlock[] {
   const sent = groupPreviousOrders(previousLines(bill)).map((lines) => ({
     at: lines[0]?.createdAt ?? null,
-    rows: inOrder(lines).map(rowOf),
+    rows: inOrder(lines).map(orderRow),
   }));
-  const unsent = inOrder(currentLines(bill)).map(rowOf);
+  const unsent = inOrder(currentLines(bill)).map(orderRow);
   return unsent.length === 0 ? sent : [...sent, { at: null, rows: unsent }];
 }
 
@@ -53,7 +53,7 @@ function inOrder(lines: readonly Line[]): readonly Line[] {
   return lines.filter(isTop).flatMap((line) => [line, ...(childrenOf.get(line.key) ?? [])]);
 }
 
-function rowOf(line: Line): OrderRow {
+export function orderRow(line: Line): OrderRow {
   return {
     key: line.key,
     quantity: line.quantity,

@@ -28,6 +28,7 @@ import { KeyPad } from "./key-pad.tsx";
 import { MixerStrip } from "./mixer-strip.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import styles from "./order-screen.module.css";
+import { isPayNext, PayButton } from "./pay-button.tsx";
 
 type OrderScreenProps = {
   readonly reference: Reference;
@@ -129,9 +130,13 @@ function BillBar({ reference, isBillShown, onToggle, onPrint }: BillBarProps) {
       {amount !== null && (
         <strong className={styles["amount"]}>{formatMoney(amount, reference.moneyFormat)}</strong>
       )}
-      <Button kind={fresh > 0 ? "next" : "plain"} isBusy={isSending} onClick={onPrint}>
-        {order.print}
-      </Button>
+      {bill !== null && isPayNext(bill) ? (
+        <PayButton bill={bill} />
+      ) : (
+        <Button kind={fresh > 0 ? "next" : "plain"} isBusy={isSending} onClick={onPrint}>
+          {order.print}
+        </Button>
+      )}
     </>
   );
 }

@@ -12,7 +12,12 @@ import { knownBill } from "./known-bill.ts";
 import { resetOrder, useOrder } from "./order-store.ts";
 import { openDay, openShift } from "./working-hours.ts";
 
-export type LoadedBill = { readonly id: BillId; readonly mode: ModalMode };
+export type LoadedBill = {
+  readonly id: BillId;
+  readonly mode: ModalMode;
+  /** The other bill of a split, which is shown after it. */
+  readonly second?: BillId;
+};
 
 /** Takes a bill to the order screen. What waits there to be sent is not thrown away for it. */
 export function loadBill(id: BillId): LoadedBill | Refusal {

@@ -11,6 +11,10 @@ export type OrderState = {
   readonly isCrediting: boolean;
   /** What was typed on the key pad. */
   readonly typed: string;
+  /** The cash that was typed beside 'Pay cash'. */
+  readonly typedCash: string;
+  /** The key pad types the cash for now. */
+  readonly isTypingCash: boolean;
   readonly isSending: boolean;
   /** A second open bill at the table was asked for on purpose. */
   readonly isSecondBill: boolean;
@@ -21,6 +25,8 @@ const nothing: OrderState = {
   selected: null,
   isCrediting: false,
   typed: "",
+  typedCash: "",
+  isTypingCash: false,
   isSending: false,
   isSecondBill: false,
 };

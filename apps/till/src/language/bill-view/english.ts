@@ -27,7 +27,6 @@ export const billViewEnglish = {
   change: "Change",
   merged: (numbers: string) => `Merged with ${numbers}`,
   loading: "The bill is loading",
-  history: "History",
 };
 
 export type BillViewMessages = typeof billViewEnglish;

@@ -28,5 +28,4 @@ export const billViewThai: BillViewMessages = {
   change: "เงินทอน",
   merged: (numbers) => `รวมกับ ${numbers}`,
   loading: "กำลังโหลดบิล",
-  history: "ประวัติ",
 };

@@ -1,0 +1,74 @@
+import { readBillHistory } from "@comanda/contract/bill";
+import type { ReplyOf } from "@comanda/contract/call";
+import type { BillId } from "@comanda/domain/id";
+import { dateTimeText, parseWireDateTime } from "@comanda/domain/time/date-text";
+import { useCallback } from "react";
+
+import { callApi } from "#api/call.ts";
+import { useMessages } from "#language/use-language.ts";
+import type { Reference } from "#records/reference.ts";
+import { useList } from "#records/use-list.ts";
+import { useStaffNames } from "#records/use-records.ts";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { requireSession, zoneOf } from "../order/index.ts";
+import styles from "./bill-history.module.css";
+import { historyDetails } from "./history-details.ts";
+
+type BillHistoryProps = { readonly id: BillId; readonly reference: Reference };
+
+/** Who did what to a bill, when and where, oldest first. */
+export function BillHistory({ id, reference }: BillHistoryProps) {
+  const { money } = useMessages();
+  const ask = useCallback(() => callApi(readBillHistory, { params: { id } }), [id]);
+  const { list } = useList(ask);
+  if (list.state === "waiting") return <Waiting>{money.loadingHistory}</Waiting>;
+  if (list.state === "failed") return <FailureMessage failure={list.failure} />;
+  return (
+    <ol className={styles["history"]} aria-label={money.history}>
+      {list.reply.map((entry) => (
+        <li key={entry.sequence}>
+          <Entry id={id} entry={entry} reference={reference} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type EntryProps = BillHistoryProps & { readonly entry: ReplyOf<typeof readBillHistory>[number] };
+
+function Entry({ id, entry, reference }: EntryProps) {
+  const messages = useMessages();
+  const { money } = messages;
+  const staffNames = useStaffNames();
+  const session = requireSession();
+  const at = parseWireDateTime(entry.at);
+  const station = session.stations.find((one) => one.id === entry.station);
+  const who = entry.staff === null ? money.somebody : (staffNames.get(entry.staff) ?? "");
+  const details = historyDetails(entry.changes, { bill: id, reference, staffNames, messages });
+  return (
+    <>
+      <p className={styles["action"]}>
+        <strong>{actionText(entry.action, money.actions)}</strong>
+        <span>{at === null ? "" : dateTimeText(at, zoneOf(session))}</span>
+      </p>
+      <p>
+        {who}
+        {station !== undefined && ` ${money.station(station.name)}`}
+      </p>
+      {details.map((detail, index) => (
+        // Details of the past never change while they are shown.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index} className={styles["detail"]}>
+          {detail}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** An action that is newer than this till is told by its name. */
+function actionText(action: string, names: Readonly<Record<string, string>>): string {
+  return names[action] ?? action;
+}

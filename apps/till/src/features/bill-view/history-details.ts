@@ -1,0 +1,117 @@
+import type { KeptChange } from "@comanda/contract/bill";
+import type { BillId } from "@comanda/domain/id";
+import { formatMoney } from "@comanda/domain/money/format-money";
+import { money } from "@comanda/domain/money/money";
+
+import type { Messages } from "#language/english.ts";
+import { recordStore } from "#records/record-store.ts";
+import type { Reference } from "#records/reference.ts";
+
+type Value = string | number | null | undefined;
+type Row = Extract<KeptChange, { readonly kind: "insert" }>["row"];
+
+export type HistoryParts = {
+  readonly bill: BillId;
+  readonly reference: Reference;
+  readonly staffNames: ReadonlyMap<number, string>;
+  readonly messages: Messages;
+};
+
+/** What a person wants to know of a bill, by the columns in which it is kept. */
+const billFields = [
+  ["table_name", "table"],
+  ["room_name", "room"],
+  ["cover", "cover"],
+  ["staff", "staff"],
+  ["customer", "customer"],
+  ["status", "status"],
+  ["status_note", "statusNote"],
+  ["amount", "amount"],
+] as const;
+type BillField = (typeof billFields)[number][1];
+
+/** What one write changed on a bill, in words. */
+export function historyDetails(
+  changes: readonly KeptChange[],
+  parts: HistoryParts,
+): readonly string[] {
+  const { money: texts } = parts.messages;
+  const gone = changes.filter(({ kind, table }) => kind === "delete" && table === "bill_line");
+  return [
+    ...changes.flatMap((change) => detailsOf(change, parts)),
+    ...(gone.length === 0 ? [] : [texts.removed(gone.length)]),
+  ];
+}
+
+function detailsOf(change: KeptChange, parts: HistoryParts): readonly string[] {
+  const { table } = change;
+  if (change.kind === "delete") return [];
+  if (change.kind === "insert") {
+    const isHere = table === "bill_line" && change.row["bill"] === parts.bill;
+    return isHere ? [parts.messages.money.added(itemText(change.row, parts))] : [];
+  }
+  if (table === "bill_line") return lineDetails(change, parts);
+  return table === "bill" && change.id === parts.bill ? billDetails(change, parts) : [];
+}
+
+type Update = Extract<KeptChange, { readonly kind: "update" }>;
+
+function billDetails({ old, new: now }: Update, parts: HistoryParts): readonly string[] {
+  const { billFields: labels, changed } = parts.messages.money;
+  return billFields
+    .filter(([column]) => column in now && old[column] !== now[column])
+    .map(([column, field]) => {
+      const text = (value: Value) => valueText(field, value, parts);
+      return changed(labels[field], text(old[column]), text(now[column]));
+    });
+}
+
+function lineDetails({ id, old, new: now }: Update, parts: HistoryParts): readonly string[] {
+  const { changed, added, removed } = parts.messages.money;
+  const item = recordStore.getState().records.billItem.get(id);
+  const name = item === undefined ? "" : articleName(item.product, parts);
+  if (old["bill"] !== now["bill"]) {
+    return [now["bill"] === parts.bill ? added(name) : removed(1)];
+  }
+  const field = lineFields.find((column) => column in now);
+  if (field === undefined) return [];
+  const text = (value: Value) =>
+    field === "quantity_tenths" ? String(Number(value) / 10) : plainText(value, parts);
+  return [changed(name, text(old[field]), text(now[field]))];
+}
+
+const lineFields = ["quantity_tenths", "note"] as const;
+
+function itemText(row: Row, parts: HistoryParts): string {
+  const tenths = row["quantity_tenths"];
+  const count = typeof tenths === "number" ? `${tenths / 10} ` : "";
+  return `${count}${articleName(row["article"], parts)}`;
+}
+
+function articleName(wanted: Value, { reference }: HistoryParts): string {
+  return reference.menu.articles.find(({ id }) => id === wanted)?.name ?? `#${wanted}`;
+}
+
+function valueText(field: BillField, value: Value, parts: HistoryParts): string {
+  const { messages, reference, staffNames } = parts;
+  if (typeof value === "number") {
+    if (field === "amount") return formatMoney(money(value), reference.moneyFormat);
+    if (field === "staff") return staffNames.get(value) ?? `#${value}`;
+    if (field === "customer") return customerName(value);
+  }
+  const { status } = messages.order;
+  if (field === "status" && (value === "open" || value === "closed" || value === "voided")) {
+    return status[value];
+  }
+  return plainText(value, parts);
+}
+
+function plainText(value: Value, { messages }: HistoryParts): string {
+  return value === null || value === undefined || value === ""
+    ? messages.money.empty
+    : String(value);
+}
+
+function customerName(wanted: number): string {
+  return recordStore.getState().records.customer.get(wanted)?.name ?? `#${wanted}`;
+}

@@ -1,0 +1,59 @@
+import { addPayment } from "@comanda/contract/payment";
+import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
+import { paymentTypeCodes, type NewPayment } from "@comanda/domain/shift/payment";
+
+import { useMessages } from "#language/use-language.ts";
+import { write } from "#records/write.ts";
+import { FormScreen } from "#ui/form-screen.tsx";
+
+import { sayDone, useSaving } from "../notice/index.ts";
+import styles from "./do-payment.module.css";
+
+type ConfirmPaymentProps = {
+  readonly payment: NewPayment;
+  readonly category: string;
+  readonly moneyFormat: MoneyFormat;
+  readonly onBack: () => void;
+};
+
+/** Money that has left the drawer is not brought back by a press: it is asked once more. */
+export function ConfirmPayment(props: ConfirmPaymentProps) {
+  const { payment, category, moneyFormat, onBack } = props;
+  const { money } = useMessages();
+  const { isBusy, save } = useSaving();
+  const amount = formatMoney(payment.amount, moneyFormat);
+  const pay = async () => {
+    const { type, note, expenseCategory } = payment;
+    const body = { type: paymentTypeCodes[type], amount: payment.amount, note, expenseCategory };
+    const outcome = await write(addPayment, { body });
+    if (!outcome.ok) return outcome.failure;
+    sayDone(money.paymentDone(amount));
+    return null;
+  };
+  const rows = [
+    [money.direction, payment.type === "money-in" ? money.moneyIn : money.moneyOut],
+    [money.expenseCategory, category],
+    [money.amount, amount],
+    [money.note, payment.note],
+  ] as const;
+  return (
+    <FormScreen
+      title={money.isThisRight}
+      texts={{ cancel: money.cancel, submit: money.confirm }}
+      isBusy={isBusy}
+      onSubmit={() => void save(pay)}
+      onCancel={onBack}
+    >
+      <dl className={styles["facts"]}>
+        {rows
+          .filter(([, text]) => text !== "")
+          .map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </FormScreen>
+  );
+}

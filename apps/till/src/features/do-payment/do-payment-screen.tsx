@@ -1,0 +1,108 @@
+import { listExpenseCategories } from "@comanda/contract/payment";
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import { parsePaymentForm, type PaymentFormValues } from "@comanda/domain/form/payment-form";
+import type { ExpenseCategory } from "@comanda/domain/shift/expense-category";
+import type { NewPayment } from "@comanda/domain/shift/payment";
+import { isRefusal } from "@comanda/domain/refusal";
+import { useMemo, useState } from "react";
+import { Redirect } from "wouter";
+
+import { callApi } from "#api/call.ts";
+import { fieldProblemText } from "#language/field-problem-text.ts";
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { useList } from "#records/use-list.ts";
+import { Screen } from "#ui/screen.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { requireShift } from "../end-bill/index.ts";
+import { FailureMessage } from "../failure/index.ts";
+import { sayRefusal } from "../notice/index.ts";
+import { ConfirmPayment } from "./confirm-payment.tsx";
+import { categoryFrom, paymentOf } from "./payment-of.ts";
+import { PaymentForm, type PaymentProblems } from "./payment-form.tsx";
+
+const emptyForm: PaymentFormValues = { type: "", amount: "", expenseCategory: "", note: "" };
+
+/** Money goes into the drawer or out of it, for something that is no bill. */
+export function DoPaymentScreen({ reference }: { readonly reference: Reference }) {
+  const { money } = useMessages();
+  useTitle(money.doPayment);
+  const [refusal] = useState(requireShift);
+  const { list } = useList(askCategories);
+  const categories = useMemo(
+    () => (list.state === "ready" ? list.reply.map(categoryFrom) : []),
+    [list],
+  );
+  if (refusal !== null) return <Redirect to="/order" replace />;
+  if (list.state === "ready") {
+    return <PaymentSteps reference={reference} categories={categories} />;
+  }
+  return (
+    <Screen title={money.doPayment}>
+      {list.state === "waiting" ? (
+        <Waiting>{money.loadingCategories}</Waiting>
+      ) : (
+        <FailureMessage failure={list.failure} />
+      )}
+    </Screen>
+  );
+}
+
+type PaymentStepsProps = {
+  readonly reference: Reference;
+  readonly categories: readonly ExpenseCategory[];
+};
+
+/** First what it is, then the question whether it is right. */
+function PaymentSteps({ reference, categories }: PaymentStepsProps) {
+  const messages = useMessages();
+  const [values, setValues] = useState(emptyForm);
+  const [problems, setProblems] = useState<PaymentProblems>({});
+  const [asked, setAsked] = useState<NewPayment | null>(null);
+  const { currency } = reference;
+  const handleSubmit = () => {
+    const chosen = parsePaymentForm(values, { currency, expenseCategories: categories });
+    if (isFormErrors(chosen)) {
+      const labels = new Map([
+        ["amount", messages.money.amount],
+        ["note", messages.money.note],
+      ]);
+      const texts = chosen.fieldErrors.map((error) => {
+        const label = labels.get(error.field) ?? error.field;
+        return [error.field, fieldProblemText(error, label, messages)];
+      });
+      setProblems(Object.fromEntries(texts));
+      return;
+    }
+    setProblems({});
+    const payment = paymentOf(chosen);
+    if (isRefusal(payment)) sayRefusal(payment);
+    else setAsked(payment);
+  };
+  if (asked !== null) {
+    return (
+      <ConfirmPayment
+        payment={asked}
+        category={categories.find(({ id }) => id === asked.expenseCategory)?.name ?? ""}
+        moneyFormat={reference.moneyFormat}
+        onBack={() => setAsked(null)}
+      />
+    );
+  }
+  return (
+    <PaymentForm
+      values={values}
+      problems={problems}
+      categories={categories}
+      currency={currency}
+      onChange={setValues}
+      onSubmit={handleSubmit}
+    />
+  );
+}
+
+function askCategories() {
+  return callApi(listExpenseCategories, {});
+}

@@ -1,0 +1,1 @@
+export { DoPaymentScreen } from "./do-payment-screen.tsx";

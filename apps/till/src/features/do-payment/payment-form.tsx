@@ -1,0 +1,104 @@
+import type { PaymentFormValues } from "@comanda/domain/form/payment-form";
+import { padLimits } from "@comanda/domain/input-pad/pad-limits";
+import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import type { Currency } from "@comanda/domain/money/currency";
+import { offeredCategories, type ExpenseCategory } from "@comanda/domain/shift/expense-category";
+import { useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+import { Choices } from "#ui/choices.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { FormScreen } from "#ui/form-screen.tsx";
+import { KeyGrid } from "#ui/key-grid.tsx";
+import { PadField } from "#ui/pad-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+import styles from "./do-payment.module.css";
+
+export type PaymentProblems = Readonly<Partial<Record<string, string>>>;
+
+type PaymentFormProps = {
+  readonly values: PaymentFormValues;
+  readonly problems: PaymentProblems;
+  readonly categories: readonly ExpenseCategory[];
+  readonly currency: Pick<Currency, "hasDecimals">;
+  readonly onChange: (values: PaymentFormValues) => void;
+  readonly onSubmit: () => void;
+};
+
+/** Which way the money goes, for what, and how much of it. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { values, problems, categories, currency, onChange, onSubmit } = props;
+  const { money, order } = useMessages();
+  const [, navigate] = useLocation();
+  const limits = { ...padLimits.amount, allowsDecimals: currency.hasDecimals };
+  return (
+    <FormScreen
+      title={money.doPayment}
+      texts={{ cancel: money.cancel, submit: money.ok }}
+      keys={
+        <KeyGrid
+          texts={order}
+          extra={currency.hasDecimals ? "point" : "none"}
+          onKey={(key) => onChange({ ...values, amount: pressPadKey(values.amount, key, limits) })}
+        />
+      }
+      onSubmit={onSubmit}
+      onCancel={() => navigate("/order")}
+    >
+      <Choices
+        label={money.direction}
+        value={values.type}
+        options={[
+          { value: "money-in", name: money.moneyIn },
+          { value: "money-out", name: money.moneyOut },
+        ]}
+        // The categories of the other direction are not offered any more.
+        onChange={(type) => onChange({ ...values, type, expenseCategory: "" })}
+      />
+      <Categories values={values} categories={categories} onChange={onChange} />
+      <PadField
+        label={money.amount}
+        value={values.amount}
+        problem={problems["amount"]}
+        onFocus={() => undefined}
+        onChange={(text) => onChange({ ...values, amount: typeIntoPad("", text, limits) })}
+      />
+      <TextField
+        label={money.note}
+        value={values.note}
+        problem={problems["note"]}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ ...values, note: target.value })}
+      />
+    </FormScreen>
+  );
+}
+
+type CategoriesProps = Pick<PaymentFormProps, "values" | "categories" | "onChange">;
+
+function Categories({ values, categories, onChange }: CategoriesProps) {
+  const { money } = useMessages();
+  const { type, expenseCategory } = values;
+  if (type !== "money-in" && type !== "money-out") return null;
+  const offered = offeredCategories(categories, type);
+  if (offered.length === 0) {
+    return <Empty title={money.noCategories} hint={money.noCategoriesHint} />;
+  }
+  return (
+    <fieldset className={styles["categories"]}>
+      <legend>{money.expenseCategory}</legend>
+      {offered.map(({ id, name }) => (
+        <Button
+          key={id}
+          kind="plain"
+          aria-pressed={String(id) === expenseCategory}
+          onClick={() => onChange({ ...values, expenseCategory: String(id) })}
+        >
+          {name}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import type { listExpenseCategories } from "@comanda/contract/payment";
+import type { Refusal } from "@comanda/domain/refusal";
+import type { ExpenseCategory } from "@comanda/domain/shift/expense-category";
+import { makePayment, type ChosenPayment } from "@comanda/domain/shift/make-payment";
+import { paymentTypeCodes, type NewPayment } from "@comanda/domain/shift/payment";
+
+import { openShift, requireSession, wholeSecond } from "../order/index.ts";
+
+/** What was chosen, as the house would write it down. */
+export function paymentOf(chosen: ChosenPayment): NewPayment | Refusal {
+  return makePayment(chosen, {
+    shift: openShift(),
+    staff: requireSession().user.id,
+    at: wholeSecond(),
+  });
+}
+
+export function categoryFrom({
+  id,
+  preset,
+  type,
+}: ReplyOf<typeof listExpenseCategories>[number]): ExpenseCategory {
+  const isIn = type === paymentTypeCodes["money-in"];
+  return { id, name: preset, type: isIn ? "money-in" : "money-out" };
+}

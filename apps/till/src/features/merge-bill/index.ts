@@ -1,0 +1,1 @@
+export { MergeBillScreen } from "./merge-bill-screen.tsx";

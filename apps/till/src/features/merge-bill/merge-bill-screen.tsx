@@ -1,0 +1,128 @@
+import { sortBills } from "@comanda/domain/bill/list-bills";
+import type { BillId } from "@comanda/domain/id";
+import { formatMoney } from "@comanda/domain/money/format-money";
+import { useState, type FormEvent } from "react";
+import { Redirect, useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import { billRow } from "#records/bill-row.ts";
+import type { Reference } from "#records/reference.ts";
+import { useRecords, useStaffNames } from "#records/use-records.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { useEscape } from "#ui/use-escape.ts";
+
+import { requireDividable, useEnding, type SavedBill, type ShowBill } from "../end-bill/index.ts";
+import styles from "./merge-bill-screen.module.css";
+import { sendMerge } from "./send-merge.ts";
+
+type MergeBillScreenProps = {
+  readonly first: string;
+  readonly reference: Reference;
+  readonly onShowBill: ShowBill;
+};
+
+/** Two tables become one bill. */
+export function MergeBillScreen({ first, reference, onShowBill }: MergeBillScreenProps) {
+  const ending = useEnding(onShowBill);
+  const { bill } = ending;
+  const [refusal] = useState(requireDividable);
+  const isRefused = refusal !== null && bill?.status === "open";
+  if (bill === null || String(bill.id) !== first || isRefused) {
+    return <Redirect to="/order" replace />;
+  }
+  return <MergeForm bill={bill} reference={reference} ending={ending} />;
+}
+
+type MergeFormProps = {
+  readonly bill: SavedBill;
+  readonly reference: Reference;
+  readonly ending: ReturnType<typeof useEnding>;
+};
+
+function MergeForm({ bill, reference, ending }: MergeFormProps) {
+  const { money } = useMessages();
+  useTitle(money.mergeTitle);
+  const [, navigate] = useLocation();
+  const [chosen, setChosen] = useState<BillId | null>(null);
+  const others = useOtherBills(bill.id);
+  const second = others.find(({ id }) => id === chosen) ?? null;
+  const leave = () => navigate("/order");
+  useEscape(leave);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void ending.end(() => sendMerge(bill, second?.id ?? null));
+  };
+  return (
+    <Screen
+      title={money.mergeTitle}
+      aside={
+        <output className={styles["both"]}>
+          {money.billsToMerge}: #{bill.number} + {second === null ? "?" : `#${second.number}`}
+        </output>
+      }
+    >
+      <form className={styles["form"]} onSubmit={handleSubmit}>
+        {others.length === 0 && <Empty title={money.noOtherBills} hint={money.noOtherBillsHint} />}
+        <ul className={styles["bills"]} aria-label={money.chooseSecond}>
+          {others.map((row) => (
+            <li key={row.id}>
+              <OtherBill
+                row={row}
+                amount={formatMoney(row.amount, reference.moneyFormat)}
+                isChosen={row.id === second?.id}
+                onChoose={setChosen}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={styles["buttons"]}>
+          <Button kind="plain" onClick={leave}>
+            {money.cancel}
+          </Button>
+          <Button kind="next" type="submit" isBusy={ending.isBusy}>
+            {money.confirm}
+          </Button>
+        </div>
+      </form>
+    </Screen>
+  );
+}
+
+type OtherBillProps = {
+  readonly row: ReturnType<typeof billRow>;
+  readonly amount: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (bill: BillId) => void;
+};
+
+function OtherBill({ row, amount, isChosen, onChoose }: OtherBillProps) {
+  const { order } = useMessages();
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      className={styles["bill"]}
+      onClick={() => onChoose(row.id)}
+    >
+      <span className={styles["place"]}>
+        {row.table === "" ? order.room(row.room) : order.table(row.table)}
+      </span>
+      <span className={styles["amount"]}>{amount}</span>
+      <span className={styles["more"]}>
+        {order.billNumber(row.number)} · {row.staff}
+      </span>
+    </button>
+  );
+}
+
+function useOtherBills(first: BillId): readonly ReturnType<typeof billRow>[] {
+  const bills = useRecords((records) => records.bill);
+  const staffNames = useStaffNames();
+  const rows = [...bills.values()]
+    .filter(({ id, status }) => status === 0 && id !== first)
+    .map((bill) => billRow(bill, staffNames));
+  return sortBills(rows, { column: "number", direction: "down" });
+}

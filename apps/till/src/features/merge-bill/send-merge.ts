@@ -1,0 +1,45 @@
+import { mergeBill } from "@comanda/contract/split-merge";
+import { mergeBills } from "@comanda/domain/bill/merge-bills";
+import { modeAfter } from "@comanda/domain/bill/modal-mode";
+import type { BillId } from "@comanda/domain/id";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+
+import type { Failure } from "#api/failure.ts";
+import { write } from "#records/write.ts";
+
+import type { SavedBill } from "../end-bill/index.ts";
+import { knownBill, wholeSecond, type LoadedBill } from "../order/index.ts";
+
+/** The first bill takes the lines of the second, and stays where its guests sit. */
+export async function sendMerge(
+  first: SavedBill,
+  secondId: BillId | null,
+): Promise<LoadedBill | Refusal | Failure> {
+  const second = secondId === null ? null : knownBill(secondId);
+  const { place, cover, staff, customer } = first;
+  const header = { place, cover, staff, customer };
+  const merge = mergeBills(first, second, { header, at: wholeSecond() });
+  if (isRefusal(merge)) return merge;
+  if (staff === null) return refuse("choose-staff");
+  const outcome = await write(mergeBill, {
+    body: {
+      newBill: {
+        table: place?.kind === "table" ? place.name : "",
+        room: place?.kind === "room" ? place.name : "",
+        cover,
+        staff,
+        customer,
+      },
+      firstBillId: first.id,
+      firstVersion: first.version,
+      secondBillId: secondId,
+      secondVersion: second?.version ?? null,
+    },
+  });
+  if (outcome.ok) return { id: first.id, mode: modeAfter("merge") };
+  const isFirstOpen = knownBill(first.id)?.status === "open";
+  // It was the other bill that somebody else was quicker with; this one can still be merged.
+  return outcome.failure.code === "bill-not-open" && isFirstOpen
+    ? refuse("bill-not-open", { status: "closed" })
+    : outcome.failure;
+}

@@ -1,0 +1,30 @@
+import { currentLines, isOpen, type Bill } from "@comanda/domain/bill/bill";
+import { useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+
+import { requirePayable, requireRight } from "../end-bill/index.ts";
+import { sayRefusal } from "../notice/index.ts";
+
+/** Leads to the pay screen. It is the next step once everything is sent. */
+export function PayButton({ bill }: { readonly bill: Bill }) {
+  const { money } = useMessages();
+  const [, navigate] = useLocation();
+  const handlePress = () => {
+    const refusal = requireRight("pay-bill") ?? requirePayable();
+    if (refusal === null) navigate("/pay");
+    else sayRefusal(refusal);
+  };
+  return (
+    <Button kind={isPayNext(bill) ? "next" : "plain"} onClick={handlePress}>
+      {money.pay}
+    </Button>
+  );
+}
+
+/** Everything is sent, and who is here may take the money. */
+export function isPayNext(bill: Bill): boolean {
+  const isSent = bill.id !== null && bill.lines.length > 0 && currentLines(bill).length === 0;
+  return isSent && isOpen(bill) && requireRight("pay-bill") === null;
+}

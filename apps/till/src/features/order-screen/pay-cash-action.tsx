@@ -1,0 +1,59 @@
+import { padBlurClearMs, padLimits } from "@comanda/domain/input-pad/pad-limits";
+import { typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import { useEffect, useRef, type FormEvent } from "react";
+import { useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+import { PadField } from "#ui/pad-field.tsx";
+
+import { requirePayable } from "../end-bill/index.ts";
+import { sayRefusal } from "../notice/index.ts";
+import { useOrder } from "../order/index.ts";
+import styles from "./order-actions.module.css";
+
+/** Pay cash, and beside it what the guest gave; without an amount it is the exact one. */
+export function PayCashAction() {
+  const { money } = useMessages();
+  const [, navigate] = useLocation();
+  const typedCash = useOrder((state) => state.typedCash);
+  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => leave, []);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const refusal = requirePayable();
+    if (refusal === null) navigate("/pay-cash");
+    else sayRefusal(refusal);
+  };
+  const handleFocus = () => {
+    clearTimeout(clearing.current);
+    useOrder.setState({ isTypingCash: true });
+  };
+  const handleBlur = () => {
+    useOrder.setState({ isTypingCash: false });
+    // The press on the button beside it comes after the field is left.
+    clearing.current = setTimeout(() => useOrder.setState({ typedCash: "" }), padBlurClearMs);
+  };
+  return (
+    <form className={styles["pay-cash"]} onSubmit={handleSubmit}>
+      <Button kind="plain" type="submit">
+        {money.payCash}
+      </Button>
+      <PadField
+        label={money.cashTyped}
+        isLabelShown={false}
+        placeholder={money.cashTyped}
+        value={typedCash}
+        onFocus={handleFocus}
+        onBlur={handleBlur}
+        onChange={(text) =>
+          useOrder.setState({ typedCash: typeIntoPad("", text, padLimits.payCash) })
+        }
+      />
+    </form>
+  );
+}
+
+function leave(): void {
+  useOrder.setState({ isTypingCash: false });
+}

@@ -1,0 +1,1 @@
+export { PayCommissionScreen } from "./pay-commission-screen.tsx";

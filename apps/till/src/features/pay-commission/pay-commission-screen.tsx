@@ -1,0 +1,127 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import { listCommissions } from "@comanda/contract/commission";
+import { formatMoney } from "@comanda/domain/money/format-money";
+import { sumMoney } from "@comanda/domain/money/money";
+import { useState } from "react";
+import { Redirect, useLocation } from "wouter";
+
+import { callApi } from "#api/call.ts";
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { useList } from "#records/use-list.ts";
+import { useStaffNames } from "#records/use-records.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { useEscape } from "#ui/use-escape.ts";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { requireShift } from "../end-bill/index.ts";
+import { FailureMessage } from "../failure/index.ts";
+import { AskPayment } from "./ask-payment.tsx";
+import { CommissionReport } from "./commission-report.tsx";
+import styles from "./pay-commission.module.css";
+
+export type Due = ReplyOf<typeof listCommissions>[number];
+
+/** What staff earned on bills that are paid, and did not get yet. */
+export function PayCommissionScreen({ reference }: { readonly reference: Reference }) {
+  const { money, tryAgain } = useMessages();
+  useTitle(money.payCommissionTitle);
+  const [, navigate] = useLocation();
+  const [refusal] = useState(requireShift);
+  const [isReportShown, setIsReportShown] = useState(false);
+  const { list, askAgain } = useList(askCommissions);
+  useEscape(() => navigate("/order"));
+  if (refusal !== null) return <Redirect to="/order" replace />;
+  const dues = list.state === "ready" ? list.reply : [];
+  return (
+    <Screen
+      title={money.payCommissionTitle}
+      aside={
+        dues.length > 0 && (
+          <Button
+            kind="plain"
+            aria-expanded={isReportShown}
+            onClick={() => setIsReportShown(!isReportShown)}
+          >
+            {isReportShown ? money.hideReport : money.commissionReport}
+          </Button>
+        )
+      }
+    >
+      {list.state === "waiting" && <Waiting>{money.loadingCommissions}</Waiting>}
+      {list.state === "failed" && (
+        <FailureMessage failure={list.failure}>
+          <Button kind="plain" onClick={askAgain}>
+            {tryAgain}
+          </Button>
+        </FailureMessage>
+      )}
+      {list.state === "ready" && dues.length === 0 && (
+        <Empty title={money.nothingOwed} hint={money.nothingOwedHint} />
+      )}
+      {isReportShown ? (
+        <CommissionReport dues={dues} reference={reference} />
+      ) : (
+        <Dues dues={dues} reference={reference} onChanged={askAgain} />
+      )}
+    </Screen>
+  );
+}
+
+type DuesProps = {
+  readonly dues: readonly Due[];
+  readonly reference: Reference;
+  readonly onChanged: () => void;
+};
+
+function Dues({ dues, reference, onChanged }: DuesProps) {
+  const { money } = useMessages();
+  const staffNames = useStaffNames();
+  const [asked, setAsked] = useState<Due | null>(null);
+  const nameOf = ({ staff }: Due) => staffNames.get(staff) ?? `#${staff}`;
+  const amountOf = ({ amount }: Due) => formatMoney(amount, reference.moneyFormat);
+  const total = sumMoney(dues.map(({ amount }) => amount));
+  return (
+    <>
+      <ul className={styles["dues"]}>
+        {dues.map((due) => (
+          <li key={due.staff}>
+            <span className={styles["name"]}>{nameOf(due)}</span>
+            <strong>{amountOf(due)}</strong>
+            <Button
+              kind="plain"
+              aria-label={money.payTo(nameOf(due))}
+              onClick={() => setAsked(due)}
+            >
+              {money.payOne}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {dues.length > 1 && (
+        <p className={styles["total"]}>
+          <span>{money.inAll}</span>
+          <strong>{formatMoney(total, reference.moneyFormat)}</strong>
+        </p>
+      )}
+      {asked !== null && (
+        <AskPayment
+          due={asked}
+          name={nameOf(asked)}
+          amount={amountOf(asked)}
+          onClose={(isChanged) => {
+            setAsked(null);
+            if (isChanged) onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function askCommissions() {
+  return callApi(listCommissions, {});
+}

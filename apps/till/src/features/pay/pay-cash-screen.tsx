@@ -1,0 +1,128 @@
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import { parsePayCashForm } from "@comanda/domain/form/pay-cash-form";
+import { readAmount } from "@comanda/domain/form/read-decimal";
+import { padLimits } from "@comanda/domain/input-pad/pad-limits";
+import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import { negateMoney, noMoney, subtractMoney, type Money } from "@comanda/domain/money/money";
+import { billTotals } from "@comanda/domain/payment/bill-totals";
+import { defaultCash, payCash } from "@comanda/domain/payment/pay-cash";
+import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
+import type { BillTotals, PayDetail } from "@comanda/domain/payment/settlement";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+import { useState } from "react";
+import { Redirect, useLocation } from "wouter";
+
+import { fieldProblemText } from "#language/field-problem-text.ts";
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { FormScreen } from "#ui/form-screen.tsx";
+import { KeyGrid } from "#ui/key-grid.tsx";
+import { PadField } from "#ui/pad-field.tsx";
+
+import { requirePayable, useEnding, type SavedBill, type ShowBill } from "../end-bill/index.ts";
+import { sayRefusal } from "../notice/index.ts";
+import { useOrder } from "../order/index.ts";
+import { amountText } from "./amount-text.ts";
+import { CashSums } from "./cash-sums.tsx";
+import { sendPayment } from "./send-payment.ts";
+
+type PayScreenProps = { readonly reference: Reference; readonly onShowBill: ShowBill };
+
+/** A bill paid with cash alone. */
+export function PayCashScreen({ reference, onShowBill }: PayScreenProps) {
+  const ending = useEnding(onShowBill);
+  const { bill } = ending;
+  const [refusal] = useState(requirePayable);
+  if (bill === null || (refusal !== null && bill.status === "open")) {
+    return <Redirect to="/order" replace />;
+  }
+  return <CashForm reference={reference} bill={bill} ending={ending} />;
+}
+
+type CashFormProps = {
+  readonly reference: Reference;
+  readonly bill: SavedBill;
+  readonly ending: ReturnType<typeof useEnding>;
+};
+
+function CashForm({ reference, bill, ending }: CashFormProps) {
+  const messages = useMessages();
+  const { money, order } = messages;
+  useTitle(money.payCardTitle);
+  const [, navigate] = useLocation();
+  const { currency, payTypes } = reference;
+  const totals = billTotals(bill.lines, payTypes, currency);
+  const [typed, setTyped] = useState<string | null>(typedBefore);
+  const [problem, setProblem] = useState<string>();
+  const cash = typed ?? amountText(defaultCash(totals.amount, currency), currency);
+  const limits = { ...padLimits.payCash, allowsDecimals: currency.hasDecimals };
+  const handleSubmit = () => {
+    const parsed = parsePayCashForm({ cash }, currency);
+    if (isFormErrors(parsed)) {
+      const [error] = parsed.fieldErrors;
+      setProblem(error && fieldProblemText(error, money.cash, messages));
+      return;
+    }
+    const payments = paidInCash(totals, parsed.cash, payTypes);
+    if (isRefusal(payments)) sayRefusal(payments);
+    else void ending.end(() => sendPayment(bill.id, payments));
+  };
+  return (
+    <FormScreen
+      title={money.payCash}
+      texts={{ cancel: money.cancel, submit: money.close }}
+      isBusy={ending.isBusy}
+      keys={
+        <KeyGrid
+          texts={order}
+          extra={currency.hasDecimals ? "point" : "none"}
+          // The first key types an amount of its own, in place of the one that was offered.
+          onKey={(key) => setTyped(pressPadKey(typed ?? "", key, limits))}
+        />
+      }
+      onSubmit={handleSubmit}
+      onCancel={() => navigate("/order")}
+    >
+      <CashSums
+        total={totals.amount}
+        change={changeFor(totals.amount, cash)}
+        moneyFormat={reference.moneyFormat}
+      >
+        <PadField
+          label={money.cash}
+          value={cash}
+          problem={problem}
+          isFirst
+          isSelectedOnFocus
+          onFocus={() => setProblem(undefined)}
+          onChange={(text) => setTyped(typeIntoPad("", text, limits))}
+        />
+      </CashSums>
+    </FormScreen>
+  );
+}
+
+/** What was typed beside the button on the order screen. */
+function typedBefore(): string | null {
+  const { typedCash } = useOrder.getState();
+  return typedCash === "" ? null : typedCash;
+}
+
+/** A venue that takes no cash has no row for it. */
+function paidInCash(
+  totals: BillTotals,
+  total: Money,
+  payTypes: readonly PayType[],
+): readonly PayDetail[] | Refusal {
+  const cashType = payTypes.find((payType) => roleOf(payType) === "cash");
+  if (cashType === undefined) return refuse("pay-type-not-found");
+  const settled = payCash(totals, total, cashType);
+  return isRefusal(settled) ? settled : [{ payType: cashType.id, total }];
+}
+
+/** A bill that owes the guest gives back what is typed, and the rest as change. */
+function changeFor(amount: Money, typed: string): Money {
+  const given = readAmount(typed) ?? noMoney;
+  return subtractMoney(amount < 0 ? negateMoney(given) : given, amount);
+}

@@ -1,0 +1,63 @@
+import type { PayTypeId } from "@comanda/domain/id";
+import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
+import type { PayRow } from "@comanda/domain/payment/pay-rows";
+import type { PayType } from "@comanda/domain/payment/pay-type";
+
+import type { Messages } from "#language/english.ts";
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+import { PadField } from "#ui/pad-field.tsx";
+
+import styles from "./pay.module.css";
+
+type FigureRowProps = { readonly row: PayRow; readonly moneyFormat: MoneyFormat };
+
+/** A figure that nobody types: what was ordered, what comes on top, and the change. */
+export function FigureRow({ row, moneyFormat }: FigureRowProps) {
+  const { money } = useMessages();
+  return (
+    <li
+      className={styles["sum"]}
+      data-kind={row.kind}
+      data-missing={row.kind === "change" && row.total < 0}
+    >
+      <span>{nameOf(row, money)}</span>
+      <output aria-label={nameOf(row, money)}>{formatMoney(row.total, moneyFormat)}</output>
+    </li>
+  );
+}
+
+function nameOf({ payType, kind, isContained }: PayRow, money: Messages["money"]): string {
+  if (payType === null) return kind === "rounding" ? money.rounding : money.promotions;
+  return isContained ? money.contained(payType.name) : payType.name;
+}
+
+type MethodRowProps = {
+  readonly payType: PayType;
+  readonly text: string;
+  readonly isFirst: boolean;
+  readonly onFill: (payType: PayTypeId) => void;
+  readonly onFocus: (payType: PayTypeId) => void;
+  readonly onType: (payType: PayTypeId, text: string) => void;
+};
+
+/** A way to pay: its name takes all that is missing, its field any amount. */
+export function MethodRow({ payType, text, isFirst, onFill, onFocus, onType }: MethodRowProps) {
+  const { money } = useMessages();
+  const { id, name } = payType;
+  return (
+    <li className={styles["method"]}>
+      <Button kind="plain" aria-label={money.payRestBy(name)} onClick={() => onFill(id)}>
+        {name}
+      </Button>
+      <PadField
+        label={name}
+        isLabelShown={false}
+        value={text}
+        isFirst={isFirst}
+        onFocus={() => onFocus(id)}
+        onChange={(typed) => onType(id, typed)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import type { PayTypeId } from "@comanda/domain/id";
+import { padLimits } from "@comanda/domain/input-pad/pad-limits";
+import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import { billTotals } from "@comanda/domain/payment/bill-totals";
+import { openPayRows } from "@comanda/domain/payment/pay-rows";
+import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
+import { settle } from "@comanda/domain/payment/settle-bill";
+import { isRefusal } from "@comanda/domain/refusal";
+import { useState } from "react";
+import { Redirect, useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { FormScreen } from "#ui/form-screen.tsx";
+import { KeyGrid } from "#ui/key-grid.tsx";
+
+import { requirePayable, useEnding, type SavedBill, type ShowBill } from "../end-bill/index.ts";
+import { sayRefusal } from "../notice/index.ts";
+import { FigureRow, MethodRow } from "./pay-rows.tsx";
+import styles from "./pay.module.css";
+import { sendPayment } from "./send-payment.ts";
+import { payRulesFor, usePayments } from "./use-payments.ts";
+
+type PayScreenProps = { readonly reference: Reference; readonly onShowBill: ShowBill };
+
+/** A bill paid by one way or by several, a row for each. */
+export function PayScreen({ reference, onShowBill }: PayScreenProps) {
+  const ending = useEnding(onShowBill);
+  const { bill } = ending;
+  const [refusal] = useState(requirePayable);
+  if (bill === null || (refusal !== null && bill.status === "open")) {
+    return <Redirect to="/order" replace />;
+  }
+  return <PayForm reference={reference} bill={bill} ending={ending} />;
+}
+
+type PayFormProps = {
+  readonly reference: Reference;
+  readonly bill: SavedBill;
+  readonly ending: ReturnType<typeof useEnding>;
+};
+
+function PayForm({ reference, bill, ending }: PayFormProps) {
+  const { money, order } = useMessages();
+  useTitle(money.payTitle);
+  const [, navigate] = useLocation();
+  const { payTypes, currency, moneyFormat } = reference;
+  const rules = payRulesFor(bill, reference);
+  const totals = billTotals(bill.lines, payTypes, currency);
+  const payments = usePayments(totals.amount, rules, currency);
+  const [focused, setFocused] = useState(() => cashOf(payTypes));
+  const limits = { ...padLimits.amount, allowsDecimals: currency.hasDecimals };
+  const handleSubmit = () => {
+    const settled = settle(totals, payments.typed, rules);
+    if (isRefusal(settled)) sayRefusal(settled);
+    else void ending.end(() => sendPayment(bill.id, payments.typed));
+  };
+  const pressKey = (key: string) => {
+    if (focused === null) return;
+    payments.type(focused, pressPadKey(payments.textOf(focused), key, limits));
+  };
+  return (
+    <FormScreen
+      title={money.payTitle}
+      texts={{ cancel: money.cancel, submit: money.close }}
+      isBusy={ending.isBusy}
+      keys={
+        <KeyGrid texts={order} extra={currency.hasDecimals ? "point" : "none"} onKey={pressKey} />
+      }
+      onSubmit={handleSubmit}
+      onCancel={() => navigate("/order")}
+    >
+      <ul className={styles["rows"]}>
+        {openPayRows(totals, payments.typed, { payTypes, isOnPaper: false }).map((row) =>
+          row.payType !== null && takesTyping(row.kind) ? (
+            <MethodRow
+              key={row.payType.id}
+              payType={row.payType}
+              text={payments.textOf(row.payType.id)}
+              isFirst={row.payType.id === cashOf(payTypes)}
+              onFill={payments.fill}
+              onFocus={setFocused}
+              onType={(payType, text) => payments.type(payType, typeIntoPad("", text, limits))}
+            />
+          ) : (
+            <FigureRow key={row.payType?.id ?? row.kind} row={row} moneyFormat={moneyFormat} />
+          ),
+        )}
+      </ul>
+    </FormScreen>
+  );
+}
+
+function takesTyping(kind: ReturnType<typeof openPayRows>[number]["kind"]): boolean {
+  return kind === "cash" || kind === "method" || kind === "invoice";
+}
+
+function cashOf(payTypes: readonly PayType[]): PayTypeId | null {
+  return payTypes.find((payType) => roleOf(payType) === "cash")?.id ?? null;
+}

@@ -1,0 +1,19 @@
+import { closeBill } from "@comanda/contract/bill";
+import { modeAfter } from "@comanda/domain/bill/modal-mode";
+import type { BillId } from "@comanda/domain/id";
+import type { PayDetail } from "@comanda/domain/payment/settlement";
+
+import type { Failure } from "#api/failure.ts";
+import { write } from "#records/write.ts";
+
+import type { LoadedBill } from "../order/index.ts";
+
+/** The guests have paid: the bill is closed, and shown with what they get back. */
+export async function sendPayment(
+  id: BillId,
+  typed: readonly PayDetail[],
+): Promise<LoadedBill | Failure> {
+  const payDetails = typed.filter(({ total }) => total > 0).map((detail) => ({ ...detail }));
+  const outcome = await write(closeBill, { params: { id }, body: { payDetails } });
+  return outcome.ok ? { id, mode: modeAfter("close") } : outcome.failure;
+}

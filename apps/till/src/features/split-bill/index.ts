@@ -1,0 +1,1 @@
+export { SplitBillScreen } from "./split-bill-screen.tsx";

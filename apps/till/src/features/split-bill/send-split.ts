@@ -1,0 +1,35 @@
+import { splitBill } from "@comanda/contract/split-merge";
+import { modeAfter } from "@comanda/domain/bill/modal-mode";
+import { confirmSplit, type Split } from "@comanda/domain/bill/split-bill";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+
+import type { Failure } from "#api/failure.ts";
+import { write } from "#records/write.ts";
+
+import type { LoadedBill } from "../order/index.ts";
+
+/** Tells the venue where the lines ended, and which two bills are to be shown. */
+export async function sendSplit(split: Split): Promise<LoadedBill | Refusal | Failure> {
+  const confirmed = confirmSplit(split);
+  if (isRefusal(confirmed)) return confirmed;
+  const { first, second } = confirmed;
+  if (first.id === null) return refuse("get-an-open-bill");
+  if (second.staff === null) return refuse("choose-staff");
+  const { place, cover, staff, customer } = second;
+  const body = {
+    oldBillId: first.id,
+    firstBill: { version: first.version },
+    secondBill: {
+      table: place?.kind === "table" ? place.name : "",
+      room: place?.kind === "room" ? place.name : "",
+      cover,
+      staff,
+      customer,
+      billItems: second.lines.map(({ key, quantity }) => ({ key, qty: quantity })),
+    },
+  };
+  const outcome = await write(splitBill, { body });
+  if (!outcome.ok) return outcome.failure;
+  const { firstBill, secondBill } = outcome.reply;
+  return { id: firstBill, mode: modeAfter("split"), second: secondBill };
+}

@@ -1,0 +1,1 @@
+export { VoidBillScreen } from "./void-bill-screen.tsx";

@@ -1,0 +1,71 @@
+import { voidBill } from "@comanda/contract/bill";
+import { modeAfter } from "@comanda/domain/bill/modal-mode";
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import { parseVoidForm } from "@comanda/domain/form/void-form";
+import { isRefusal } from "@comanda/domain/refusal";
+import { useState } from "react";
+import { Redirect, useLocation } from "wouter";
+
+import { fieldProblemText } from "#language/field-problem-text.ts";
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import { write } from "#records/write.ts";
+import { FormScreen } from "#ui/form-screen.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+
+import { requireVoidable, useEnding, type SavedBill, type ShowBill } from "../end-bill/index.ts";
+import { sayRefusal } from "../notice/index.ts";
+
+/** Nobody will pay this bill, and somebody says why. */
+export function VoidBillScreen({ onShowBill }: { readonly onShowBill: ShowBill }) {
+  const messages = useMessages();
+  const { money } = messages;
+  useTitle(money.voidBill);
+  const [, navigate] = useLocation();
+  const { bill, isBusy, end } = useEnding(onShowBill);
+  const [refusal] = useState(requireVoidable);
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<string>();
+  if (bill === null || (refusal !== null && bill.status === "open")) {
+    return <Redirect to="/order" replace />;
+  }
+  const handleSubmit = () => {
+    const parsed = parseVoidForm({ reason });
+    if (isRefusal(parsed)) {
+      sayRefusal(parsed);
+      return;
+    }
+    if (isFormErrors(parsed)) {
+      const [error] = parsed.fieldErrors;
+      setProblem(error && fieldProblemText(error, money.reason, messages));
+      return;
+    }
+    void end(() => sendVoid(bill.id, parsed.reason));
+  };
+  return (
+    <FormScreen
+      title={money.voidTitle(bill.number ?? 0)}
+      texts={{ cancel: money.cancel, submit: money.voidBill }}
+      isBusy={isBusy}
+      onSubmit={handleSubmit}
+      onCancel={() => navigate("/order")}
+    >
+      <TextArea
+        label={money.reason}
+        placeholder={money.reasonHint}
+        value={reason}
+        problem={problem}
+        isFirst
+        onChange={(text) => {
+          setReason(text);
+          setProblem(undefined);
+        }}
+      />
+    </FormScreen>
+  );
+}
+
+async function sendVoid(id: SavedBill["id"], statusNote: string) {
+  const outcome = await write(voidBill, { params: { id }, body: { statusNote } });
+  return outcome.ok ? { id, mode: modeAfter("void") } : outcome.failure;
+}

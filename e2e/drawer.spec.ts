@@ -1,0 +1,90 @@
+import { expect } from "@playwright/test";
+
+import { goTo, pressAction } from "./floor.ts";
+import { test } from "./journey.ts";
+import { billDialog, closeBillDialog, loadTable } from "./money-journey.ts";
+import { alert, button, newOrder, openEvening, pressArticle, workAt } from "./order-journey.ts";
+
+test.beforeEach(async ({ server }) => await openEvening(server));
+
+test("money goes out of the drawer for something, and is asked about once more", async ({
+  page,
+}) => {
+  await workAt(page, "cashier");
+  await pressAction(page, "Do payment");
+  await button(page, "Ok").tap();
+  await expect(alert(page, "Please select payment type (money-in / money-out)")).toBeVisible();
+  await page.getByRole("radio", { name: "Money-in" }).check();
+  await expect(button(page, "Float top-up")).toBeVisible();
+  await page.getByRole("radio", { name: "Money-out" }).check();
+  await expect(button(page, "Float top-up")).toBeHidden();
+  await button(page, "Ok").tap();
+  await expect(alert(page, "Please select expense category and input amount")).toBeVisible();
+  await button(page, "Ice").tap();
+  await button(page, "Ok").tap();
+  await expect(alert(page, "Please select expense category and input amount")).toBeVisible();
+  await page.getByRole("textbox", { name: "Amount" }).fill("12345678901");
+  await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("1234567890");
+  await page.getByRole("textbox", { name: "Amount" }).fill("");
+  for (const key of ["1", "2", "0"]) await button(page, key).tap();
+  await page.getByLabel("Note").fill("two bags");
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading")).toHaveText("Do you want to do this payment?");
+  await expect(page.getByText("120.00")).toBeVisible();
+  await button(page, "Cancel").tap();
+  await expect(page.getByLabel("Note")).toHaveValue("two bags");
+  await page.getByLabel("Note").press("Enter");
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/payment/new")) calls.push(request.url());
+  });
+  await button(page, "Confirm").dblclick();
+  await expect(page.getByText("120.00 is written down")).toBeVisible();
+  await expect(page).toHaveURL(/\/order$/);
+  expect(calls).toHaveLength(1);
+});
+
+test("staff is paid what was earned, once the guests have paid", async ({ page }) => {
+  await workAt(page, "cashier");
+  await pressAction(page, "Pay Comm.");
+  await expect(page.getByText("No commissions to pay")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await newOrder(page, "D1");
+  await pressArticle(page, "Lady Drink");
+  await page.getByLabel("Staff ID").fill("20");
+  await page.keyboard.press("Enter");
+  await button(page, "Print").tap();
+  await closeBillDialog(page, "The order is sent");
+  await loadTable(page, "D1");
+  await button(page, "Pay cash").tap();
+  await button(page, "Close").tap();
+  await closeBillDialog(page, "Paid");
+
+  await pressAction(page, "Pay Comm.");
+  await expect(page.getByRole("main").getByRole("listitem")).toContainText("Mali Wong");
+  await button(page, "Commission Report").tap();
+  const report = page.getByRole("table", { name: "Mali Wong: 50.00" });
+  await expect(report).toContainText("Lady Drink");
+  await button(page, "Hide the report").tap();
+  await button(page, "Pay Mali Wong").tap();
+  const question = billDialog(page, "Pay commission");
+  await expect(question).toContainText("Do you want to pay 50.00 to Mali Wong?");
+  await question.getByRole("button", { name: "Cancel" }).tap();
+  await button(page, "Pay Mali Wong").tap();
+  await question.getByRole("button", { name: "Pay" }).tap();
+  await expect(page.getByText("50.00 paid to Mali Wong")).toBeVisible();
+  await expect(page.getByText("No commissions to pay")).toBeVisible();
+});
+
+test("a waiter moves no money", async ({ page }) => {
+  await workAt(page, "waiter");
+  for (const name of ["Do payment", "Pay Comm.", "Void"]) {
+    await pressAction(page, name);
+    await expect(alert(page, "Permission denied")).toBeVisible();
+  }
+  for (const path of ["/do-payment", "/pay-commission"]) {
+    await goTo(page, path);
+    await expect(page).toHaveURL(/\/order$/);
+  }
+});

@@ -1,0 +1,33 @@
+import type { newBill } from "@comanda/contract/bill";
+import type { ReplyOf } from "@comanda/contract/call";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { goTo } from "./floor.ts";
+import { sell } from "./sell.ts";
+import type { RunningServer } from "./start-server.ts";
+
+/** A bill with an item of it, sent by another till. */
+export async function sold(
+  { origin }: RunningServer,
+  table: string,
+  article = "Pad Thai",
+): Promise<ReplyOf<typeof newBill>> {
+  return sell(await apiTill(origin, "waiter", "Restaurant"), { article, table });
+}
+
+/** Takes the open bill of a table to the order screen. */
+export async function loadTable(page: Page, table: string): Promise<void> {
+  await goTo(page, "/bills-open");
+  await page.getByRole("button", { name: new RegExp(`^Table ${table}\\b`) }).tap();
+  await expect(page.getByText(new RegExp(`^#\\d+ · Table ${table}$`))).toBeVisible();
+}
+
+export function billDialog(page: Page, title: string): Locator {
+  return page.getByRole("dialog", { name: title });
+}
+
+export async function closeBillDialog(page: Page, title: string): Promise<void> {
+  await billDialog(page, title).getByRole("button", { name: "Close" }).tap();
+  await expect(billDialog(page, title)).toBeHidden();
+}

@@ -1,0 +1,280 @@
+import { closeBill, listBills } from "@comanda/contract/bill";
+import { listPayTypes } from "@comanda/contract/pay-type";
+import { expect, type Page } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { goTo, pressAction } from "./floor.ts";
+import { test } from "./journey.ts";
+import { billDialog, closeBillDialog, loadTable, sold } from "./money-journey.ts";
+import {
+  alert,
+  button,
+  newOrder,
+  openEvening,
+  orderPanel,
+  pressArticle,
+  workAt,
+} from "./order-journey.ts";
+import type { RunningServer } from "./start-server.ts";
+import { refusedCall, unansweredCall } from "./till.ts";
+
+test.beforeEach(async ({ server }) => await openEvening(server));
+
+async function statusOf({ origin }: RunningServer, id: number): Promise<number | undefined> {
+  const till = await apiTill(origin, "cashier", "Restaurant");
+  const { bills } = await till.call(listBills, { body: { lastPing: 0 } });
+  return bills.find((bill) => bill.id === id)?.status;
+}
+
+/** Another cashier, who takes 1,000.00 for a bill. */
+async function otherCashier({ origin }: RunningServer) {
+  const till = await apiTill(origin, "cashier", "Restaurant");
+  const payTypes = await till.call(listPayTypes);
+  const payType = payTypes.find(({ indexNumber }) => indexNumber === 800)?.id;
+  const body = { payDetails: [{ payType, total: 100_000 }] };
+  return (id: number) => till.call(closeBill, { params: { id }, body });
+}
+
+function field(page: Page, name: string) {
+  return page.getByRole("textbox", { name, exact: true });
+}
+
+test("exact cash takes two taps, and the order screen is ready for the next guests", async ({
+  page,
+  server,
+}) => {
+  const { id } = await sold(server, "M1");
+  await workAt(page, "cashier");
+  await loadTable(page, "M1");
+  await button(page, "Pay cash").tap();
+  await expect(page).toHaveTitle("Comanda - Pay Card");
+  await expect(field(page, "Cash")).toHaveValue("132.00");
+  await button(page, "Close").tap();
+
+  await expect(billDialog(page, "Paid")).toContainText("Amount132.00Cash132.00Change0.00");
+  await closeBillDialog(page, "Paid");
+  await expect(page).toHaveURL(/\/order$/);
+  await expect(orderPanel(page)).toContainText("No order yet");
+  expect(await statusOf(server, id)).toBe(1);
+});
+
+test("cash typed beside the button gives change, and too little is refused", async ({
+  page,
+  server,
+}) => {
+  await sold(server, "M2");
+  await workAt(page, "cashier");
+  await loadTable(page, "M2");
+  await field(page, "Cash").tap();
+  for (const key of ["1", "0", "0"]) await button(page, key).tap();
+  await button(page, "Pay cash").tap();
+  await expect(field(page, "Cash")).toHaveValue("100");
+  await expect(page.getByRole("status", { name: "Change" })).toHaveText("-32.00");
+  await button(page, "Close").tap();
+  await expect(alert(page, "Amount not paid in full")).toBeVisible();
+  await field(page, "Cash").fill("");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Cash can not empty")).toBeVisible();
+  await field(page, "Cash").fill("12345678901");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Cash holds 10 characters")).toBeVisible();
+  await field(page, "Cash").fill("500");
+  await expect(page.getByRole("status", { name: "Change" })).toHaveText("368.00");
+  await page.keyboard.press("Enter");
+  await expect(billDialog(page, "Paid")).toContainText("Cash500.00Change368.00");
+});
+
+test("a card takes three taps, and rows share an amount", async ({ page, server }) => {
+  const { id } = await sold(server, "M3");
+  await sold(server, "M4");
+  await workAt(page, "cashier");
+  await loadTable(page, "M3");
+  await button(page, "PAY").tap();
+  await button(page, "Pay the rest by Credit card").tap();
+  await button(page, "Close").tap();
+  await expect(billDialog(page, "Paid")).toContainText("Credit card132.00Change0.00");
+  await closeBillDialog(page, "Paid");
+  expect(await statusOf(server, id)).toBe(1);
+
+  await loadTable(page, "M4");
+  await button(page, "PAY").tap();
+  await expect(page.getByRole("heading")).toHaveText("Pay");
+  await button(page, "Close").tap();
+  await expect(alert(page, "Amount not paid in full")).toBeVisible();
+  for (const key of ["5", "0"]) await button(page, key).tap();
+  await expect(field(page, "Cash")).toHaveValue("50");
+  await button(page, "Pay the rest by QR transfer").tap();
+  await expect(field(page, "QR transfer")).toHaveValue("82.00");
+  await button(page, "Pay the rest by Invoice").tap();
+  await expect(alert(page, "Invoice is not possible for this customer")).toBeVisible();
+  await field(page, "Cash").press("Enter");
+  await expect(billDialog(page, "Paid")).toContainText("Cash50.00QR transfer82.00Change0.00");
+});
+
+test("who may not take money is told so", async ({ page, server }) => {
+  await sold(server, "M5");
+  await workAt(page, "waiter");
+  await expect(button(page, "Pay cash")).toBeHidden();
+  await loadTable(page, "M5");
+  await button(page, "PAY").tap();
+  await expect(alert(page, "Permission denied")).toBeVisible();
+  for (const path of ["/pay", "/pay-cash", "/void-bill"]) {
+    await goTo(page, path);
+    await expect(page).toHaveURL(/\/order$/);
+  }
+});
+
+test("nothing is paid before there is an open bill, and all of it is sent", async ({
+  page,
+  server,
+}) => {
+  await sold(server, "M14");
+  await workAt(page, "cashier");
+  await button(page, "Pay cash").tap();
+  await expect(alert(page, "Please get an open bill")).toBeVisible();
+  await pressAction(page, "Void");
+  await expect(alert(page, "Please get an open bill")).toBeVisible();
+  for (const path of ["/pay", "/pay-cash", "/void-bill"]) {
+    await goTo(page, path);
+    await expect(page).toHaveURL(/\/order$/);
+  }
+  await newOrder(page, "M6");
+  await pressArticle(page, "Pad Thai");
+  await button(page, "PAY").tap();
+  await expect(alert(page, "Please get an open bill")).toBeVisible();
+  await button(page, "Remove last line").tap();
+  await loadTable(page, "M14");
+  await pressArticle(page, "Pad Thai");
+  for (const press of ["PAY", "Pay cash", "Void"]) {
+    await button(page, press).tap();
+    await expect(alert(page, "Please print bill first")).toBeVisible();
+  }
+});
+
+test("nothing is paid at a station without a shift", async ({ page, server }) => {
+  await sold(server, "M7");
+  await page.goto("/");
+  await page.getByLabel("Username").fill("cashier");
+  await page.getByLabel("Password").fill("demo");
+  await button(page, "Touch for log in").tap();
+  await page.getByRole("button", { name: "Lotus House - Bar" }).tap();
+  await page.getByRole("tabpanel").waitFor();
+  await loadTable(page, "M7");
+  for (const press of ["PAY", "Void", "Split", "Merge", "Do payment", "Pay Comm."]) {
+    await button(page, press).tap();
+    await expect(alert(page, "Please start shift")).toBeVisible();
+  }
+});
+
+test("a bill is paid once, by two quick fingers and by two cashiers", async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  const [twice, theirs, late] = [
+    await sold(server, "M8"),
+    await sold(server, "M9"),
+    await sold(server, "M10"),
+  ];
+  await workAt(page, "cashier");
+  await loadTable(page, "M8");
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/bill/close/")) calls.push(request.url());
+  });
+  await button(page, "Pay cash").tap();
+  await button(page, "Close").dblclick();
+  await closeBillDialog(page, "Paid");
+  expect(calls).toHaveLength(1);
+  expect(await statusOf(server, twice.id)).toBe(1);
+
+  const payElsewhere = await otherCashier(server);
+  await loadTable(page, "M9");
+  await button(page, "PAY").tap();
+  await payElsewhere(theirs.id);
+  await expect(alert(page, "This bill is not open any more")).toBeVisible();
+  await expect(billDialog(page, "Reprint bill")).toContainText("Cash1,000.00");
+  await closeBillDialog(page, "Reprint bill");
+  await expect(page).toHaveURL(/\/order$/);
+
+  await loadTable(page, "M10");
+  await button(page, "Pay cash").tap();
+  // The other cashier is quicker by a moment: their payment is there before this one arrives.
+  await page.route("**/bill/close/**", async (route) => {
+    await payElsewhere(late.id);
+    await route.continue();
+  });
+  await button(page, "Close").tap();
+  await expect(alert(page, "This bill is not open any more")).toBeVisible();
+  await expect(billDialog(page, "Reprint bill")).toContainText("Cash1,000.00");
+});
+
+test("a payment whose reply is lost is sent again with the same key", async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  await sold(server, "M11");
+  await workAt(page, "cashier");
+  await loadTable(page, "M11");
+  await button(page, "Pay cash").tap();
+  const keys: string[] = [];
+  await page.route("**/bill/close/**", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"] ?? "");
+    const response = await route.fetch();
+    if (keys.length === 1) await route.abort("connectionreset");
+    else await route.fulfill({ response });
+  });
+  await button(page, "Close").tap();
+  await expect(billDialog(page, "Paid")).toContainText("Cash132.00");
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test("a void needs a reason, and the bill tells its history", async ({ page, server }) => {
+  const { id } = await sold(server, "M12");
+  await workAt(page, "cashier");
+  await loadTable(page, "M12");
+  await pressAction(page, "Void");
+  await page.getByPlaceholder("Type a reason").press("Enter");
+  await expect(alert(page, "Please type a reason")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/order$/);
+  await pressAction(page, "Void");
+  await field(page, "Reason").fill("guests left");
+  await page.getByRole("main").getByRole("button", { name: "Void" }).tap();
+  const dialog = billDialog(page, "Voided bill");
+  await expect(dialog).toContainText("guests left");
+  await dialog.getByRole("button", { name: "History" }).tap();
+  const entries = dialog.getByRole("list", { name: "History" }).getByRole("listitem");
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText("Opened");
+  await expect(entries.first()).toContainText("Mali Wong at Restaurant");
+  await expect(entries.first()).toContainText("+ 1 Pad Thai");
+  await expect(entries.last()).toContainText("Status: Open → Voided");
+  await expect(entries.last()).toContainText("Note: none → guests left");
+  await dialog.getByRole("button", { name: "Back to the bill" }).tap();
+  await expect(dialog).toContainText("VOIDED");
+  await closeBillDialog(page, "Voided bill");
+  expect(await statusOf(server, id)).toBe(2);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("PAY follows Print at the bottom of the screen", async ({ page, server }) => {
+    await sold(server, "M13");
+    await workAt(page, "cashier");
+    await loadTable(page, "M13");
+    await button(page, "PAY").tap();
+    await button(page, "Pay the rest by Credit card").tap();
+    const box = await button(page, "Close").boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    await button(page, "Close").tap();
+    await closeBillDialog(page, "Paid");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+  });
+});

@@ -1,0 +1,199 @@
+import { listBills } from "@comanda/contract/bill";
+import { expect, type Page } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { goTo, pressAction } from "./floor.ts";
+import { test } from "./journey.ts";
+import { billDialog, closeBillDialog, loadTable, sold } from "./money-journey.ts";
+import {
+  alert,
+  button,
+  linesAtTable,
+  newOrder,
+  openEvening,
+  pressArticle,
+  workAt,
+} from "./order-journey.ts";
+import type { RunningServer } from "./start-server.ts";
+
+test.beforeEach(async ({ server }) => await openEvening(server));
+
+function side(page: Page, name: string | RegExp) {
+  return page.getByRole("region", { name });
+}
+
+async function billsOf({ origin }: RunningServer) {
+  const till = await apiTill(origin, "cashier", "Restaurant");
+  return till.call(listBills, { body: { lastPing: 0 } });
+}
+
+/** A bill with several items at a table, sent and loaded. */
+async function orderAt(page: Page, table: string, articles: readonly string[]): Promise<void> {
+  await newOrder(page, table);
+  for (const article of articles) await pressArticle(page, article);
+  await button(page, "Print").tap();
+  await closeBillDialog(page, "The order is sent");
+  await loadTable(page, table);
+}
+
+test("two lines go to a bill of their own in four taps, and both are shown", async ({
+  page,
+  server,
+}) => {
+  await workAt(page, "cashier");
+  await orderAt(page, "S1", ["Pad Thai", "Green Curry", "Jasmine Rice"]);
+  await pressAction(page, "Split");
+  await expect(page).toHaveURL(/\/split-bill\/\d+$/);
+  await expect(button(page, "Confirm")).toBeDisabled();
+  await button(page, "Move one Green Curry").tap();
+  await button(page, "Move one Jasmine Rice").tap();
+  await expect(side(page, "Second bill")).toContainText("187.00");
+  await button(page, "Confirm").tap();
+
+  const dialog = billDialog(page, "The bill is split");
+  await expect(dialog).toContainText("Pad Thai");
+  await expect(dialog).not.toContainText("Green Curry");
+  await dialog.getByRole("button", { name: "Close" }).tap();
+  await expect(dialog).toContainText("Green Curry");
+  await expect(dialog).not.toContainText("Pad Thai");
+  await closeBillDialog(page, "The bill is split");
+  await expect(page).toHaveURL(/\/order$/);
+  const { bills } = await billsOf(server);
+  expect(bills.filter(({ table }) => table === "S1").map(({ amount }) => amount)).toEqual([
+    132_00, 187_00,
+  ]);
+});
+
+test("arrows go both ways, and the second bill has guests of its own", async ({ page, server }) => {
+  await workAt(page, "cashier");
+  await orderAt(page, "S2", ["Pad Thai", "Green Curry"]);
+  await pressAction(page, "Split");
+  await button(page, "Move all").tap();
+  await expect(button(page, "Confirm")).toBeDisabled();
+  await expect(side(page, /^Bill #/)).toContainText("Nothing on this bill yet");
+  await button(page, "Move one Pad Thai back").tap();
+  await expect(button(page, "Confirm")).toBeEnabled();
+  await button(page, "Move all back").tap();
+  await expect(button(page, "Confirm")).toBeDisabled();
+  await button(page, "Move one Pad Thai").tap();
+
+  await page.getByLabel("Table", { exact: true }).fill("");
+  await button(page, "Confirm").tap();
+  await expect(alert(page, "Please, enter table or room number!")).toBeVisible();
+  await page.getByLabel("Table", { exact: true }).fill("9");
+  await page.getByLabel("Room", { exact: true }).fill("204");
+  await expect(page.getByLabel("Table", { exact: true })).toHaveValue("");
+  await page.getByLabel("Number of customers (cover)").fill("x");
+  await button(page, "Confirm").tap();
+  await expect(page.getByText("Number of customers (cover) is invalid")).toBeVisible();
+  await page.getByLabel("Number of customers (cover)").fill("3");
+  await page.getByRole("searchbox", { name: "Search customer" }).fill("nobody at all");
+  await expect(page.getByText("No results found!")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search customer" }).fill("an");
+  await page.getByRole("list", { name: "Customer" }).getByRole("button").first().tap();
+  await expect(button(page, "Remove customer")).toBeVisible();
+  await button(page, "Confirm").tap();
+  await billDialog(page, "The bill is split").waitFor();
+  const { bills } = await billsOf(server);
+  const second = bills.find(({ room }) => room === "204");
+  expect(second).toMatchObject({ table: "", cover: 3, amount: 132_00 });
+  expect(second?.customer).toEqual(expect.any(Number));
+});
+
+test("a commission stays with its drink, and nothing is taken back twice", async ({ page }) => {
+  await workAt(page, "cashier");
+  await newOrder(page, "S3");
+  await pressArticle(page, "Lady Drink");
+  await page.getByLabel("Staff ID").fill("20");
+  await page.keyboard.press("Enter");
+  await pressArticle(page, "Pad Thai");
+  await button(page, "Print").tap();
+  await closeBillDialog(page, "The order is sent");
+  await loadTable(page, "S3");
+  await button(page, "Credit back").tap();
+  await page
+    .getByRole("region", { name: "Order", exact: true })
+    .getByRole("button", { name: "Pad Thai" })
+    .tap();
+  await button(page, "Print").tap();
+  await closeBillDialog(page, "The order is sent");
+  await loadTable(page, "S3");
+
+  await pressAction(page, "Split");
+  await button(page, "Move one Commission Mali Wong").tap();
+  await expect(alert(page, "Can not move commission")).toBeVisible();
+  await page.getByRole("button", { name: "Move one Pad Thai" }).first().tap();
+  await expect(alert(page, "invalid credit back")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/order$/);
+});
+
+test("two open bills become one", async ({ page, server }) => {
+  const first = await sold(server, "S4");
+  const second = await sold(server, "S5", "Green Curry");
+  await workAt(page, "cashier");
+  await loadTable(page, "S4");
+  await pressAction(page, "Merge");
+  await expect(page).toHaveURL(`/merge-bill/${first.id}`);
+  await button(page, "Confirm").tap();
+  await expect(alert(page, "Please choose second bill to merge")).toBeVisible();
+  await page.getByRole("button", { name: /^Table S5/ }).tap();
+  await expect(
+    page.getByText(`Bills to merge: #${first.number} + #${second.number}`),
+  ).toBeVisible();
+  await button(page, "Confirm").tap();
+  const dialog = billDialog(page, "The bills are merged");
+  await expect(dialog).toContainText("Pad Thai");
+  await expect(dialog).toContainText("Green Curry");
+  await closeBillDialog(page, "The bills are merged");
+  await expect(page).toHaveURL(/\/order$/);
+  const { lines } = await linesAtTable(server, "S4");
+  expect(lines).toHaveLength(2);
+  const { bills } = await billsOf(server);
+  expect(bills.find(({ id }) => id === second.id)?.status).toBe(2);
+});
+
+test("only a bill that is open, sent and at hand is divided", async ({ page, server }) => {
+  const { id } = await sold(server, "S6");
+  await workAt(page, "cashier");
+  for (const name of ["Split", "Merge"]) {
+    await pressAction(page, name);
+    await expect(alert(page, "Please get an open bill")).toBeVisible();
+  }
+  for (const path of [`/split-bill/${id}`, `/merge-bill/${id}`]) {
+    await goTo(page, path);
+    await expect(page).toHaveURL(/\/order$/);
+  }
+  await loadTable(page, "S6");
+  await pressArticle(page, "Pad Thai");
+  for (const name of ["Split", "Merge"]) {
+    await pressAction(page, name);
+    await expect(alert(page, "Please print bill first")).toBeVisible();
+  }
+});
+
+test("a waiter neither splits nor merges", async ({ page, server }) => {
+  await sold(server, "S7");
+  await workAt(page, "waiter");
+  await loadTable(page, "S7");
+  for (const name of ["Split", "Merge"]) {
+    await pressAction(page, name);
+    await expect(alert(page, "Permission denied")).toBeVisible();
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("two bills lie under one another", async ({ page, server }) => {
+    await sold(server, "S8");
+    await workAt(page, "cashier");
+    await loadTable(page, "S8");
+    const { bill } = await linesAtTable(server, "S8");
+    await goTo(page, `/split-bill/${bill?.id}`);
+    await button(page, "Move one Pad Thai").tap();
+    await expect(side(page, "Second bill")).toContainText("Pad Thai");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+  });
+});
