@@ -13,6 +13,7 @@ import type { Reference } from "#records/reference.ts";
 
 import { FloorRoutes } from "./floor-routes.tsx";
 import { lineRoutes, useFetchedLineScreens } from "./line-routes.tsx";
+import { shiftRoutes } from "./shift-routes.tsx";
 
 type RoutesProps = { readonly session: Session; readonly reference: Reference };
 
@@ -39,6 +40,7 @@ export function Routes({ session, reference }: RoutesProps) {
           <OpenBillsScreen reference={reference} />
         </Route>
         {lineRoutes(session, reference)}
+        {shiftRoutes(session, reference)}
         <Route>
           <FloorRoutes session={session} reference={reference} onShowBill={setShown} />
         </Route>

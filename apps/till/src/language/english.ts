@@ -4,6 +4,7 @@ import { customersEnglish } from "./customers/english.ts";
 import { errorTitlesEnglish, failuresEnglish } from "./failures/english.ts";
 import { linesEnglish } from "./lines/english.ts";
 import { orderEnglish } from "./order/english.ts";
+import { shiftsEnglish } from "./shifts/english.ts";
 
 export const english = {
   product: "Comanda",
@@ -57,6 +58,7 @@ export const english = {
   floor: floorEnglish,
   lines: linesEnglish,
   customers: customersEnglish,
+  shifts: shiftsEnglish,
 
   /** Shown with every failure of the network, under its name. */
   networkHint: "The server does not answer. Please check the network and try again.",

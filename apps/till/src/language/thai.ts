@@ -5,6 +5,7 @@ import { customersThai } from "./customers/thai.ts";
 import { errorTitlesThai, failuresThai } from "./failures/thai.ts";
 import { linesThai } from "./lines/thai.ts";
 import { orderThai } from "./order/thai.ts";
+import { shiftsThai } from "./shifts/thai.ts";
 
 export const thai: Messages = {
   product: "Comanda",
@@ -57,6 +58,7 @@ export const thai: Messages = {
   floor: floorThai,
   lines: linesThai,
   customers: customersThai,
+  shifts: shiftsThai,
   networkHint: "เซิร์ฟเวอร์ไม่ตอบสนอง กรุณาตรวจสอบเครือข่ายแล้วลองใหม่",
   failures: failuresThai,
   errorTitles: errorTitlesThai,
