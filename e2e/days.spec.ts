@@ -83,7 +83,13 @@ test("a day ends, its till counts down, and its report is opened again", async (
   await page.getByLabel("Username").waitFor();
 });
 
-test("the till logs out by itself three minutes after the day", async ({ page, ownServer }) => {
+test("the till logs out by itself three minutes after the day", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  // Three minutes that pass at once are a clock that is wrong: calls are signed once more.
+  expectedErrors.push(refusedCall);
   await endOwnShift(await openRestaurant(ownServer.origin));
   await openTill(page, "cashier");
   await pressAction(page, "End of day");

@@ -88,7 +88,7 @@ test("a drawer is counted blind, once more, and the shift ends with what was cou
   await expect(page).toHaveURL(/shift-report$/);
 
   await mainButton(page, "end shift").dblclick();
-  await expect(page.getByText("The shift is ended")).toBeVisible();
+  await expect(page.getByText("The shift is ended")).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/order$/);
   const reports = await cashier.call(listReports);
   expect(reports).toMatchObject([{ kind: "shift", number: 1 }]);
@@ -110,7 +110,7 @@ test("a shift whose end was not answered ends once, with its pages", async ({
   await page.getByText("Expected in the drawer").waitFor();
   const bodies = await loseFirstReply(page, "**/api/shift/end/0");
   await mainButton(page, "end shift").tap();
-  await expect(page.getByText("The shift is ended")).toBeVisible();
+  await expect(page.getByText("The shift is ended")).toBeVisible({ timeout: 30_000 });
   expect(bodies).toHaveLength(2);
   expect(bodies[0]?.equals(bodies[1] ?? Buffer.alloc(0))).toBe(true);
   expect(await cashier.call(listReports)).toHaveLength(1);

@@ -96,16 +96,12 @@ function Buttons({
   onCancel,
 }: Pick<CountFormProps, "submit" | "isBusy" | "onCancel">) {
   const { shifts } = useMessages();
-  // Enter in a field presses this button too, without a pointer.
-  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (event.detail === 0 && goToNext(event.currentTarget.form)) event.preventDefault();
-  };
   return (
     <div className={styles["buttons"]}>
       <Button kind="plain" onClick={onCancel}>
         {shifts.cancel}
       </Button>
-      <Button kind="next" type="submit" isBusy={isBusy} onClick={handleClick}>
+      <Button kind="next" type="submit" isBusy={isBusy} onClick={onEnter}>
         {submit}
       </Button>
     </div>
@@ -118,6 +114,11 @@ function firstPlace({ coins, notes }: CashCount): Place | null {
   if (note !== undefined) return { list: "notes", value: note.value };
   const [coin] = coins;
   return coin === undefined ? null : { list: "coins", value: coin.value };
+}
+
+/** Enter in a field presses the button too, without a pointer: there it means the next field. */
+function onEnter(event: MouseEvent<HTMLButtonElement>): void {
+  if (event.detail === 0 && goToNext(event.currentTarget.form)) event.preventDefault();
 }
 
 /** Whether there was a field after the one that is typed into. */
