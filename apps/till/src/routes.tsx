@@ -14,6 +14,7 @@ import type { Reference } from "#records/reference.ts";
 import { FloorRoutes } from "./floor-routes.tsx";
 import { lineRoutes, useFetchedLineScreens } from "./line-routes.tsx";
 import { moneyRoutes, useFetchedMoneyScreens } from "./money-routes.tsx";
+import { shiftRoutes } from "./shift-routes.tsx";
 
 type RoutesProps = { readonly session: Session; readonly reference: Reference };
 
@@ -44,6 +45,7 @@ export function Routes({ session, reference }: RoutesProps) {
         </Route>
         {lineRoutes(session, reference)}
         {moneyRoutes({ session, reference, onShowBill: setShown })}
+        {shiftRoutes(session, reference)}
         <Route>
           <FloorRoutes session={session} reference={reference} onShowBill={setShown} />
         </Route>

@@ -110,6 +110,9 @@ export const report = Type.Object({
   pdfLength: orNull(Type.Integer({ minimum: 1 })),
 });
 
+/** A list that is shorter than this is the last page. */
+export const reportsOnAPage = 100;
+
 /** The newest first, a page at a time. */
 export const listReports = defineCall({
   name: "list-reports",

@@ -15,3 +15,10 @@ export const headingText: TextStyle = { sizeDots: 36, isBold: true };
 export function linePitchDots(style: TextStyle): number {
   return Math.ceil((style.sizeDots * 7) / 5);
 }
+
+/** On A4, which is read from further away than a receipt is from the hand that tears it off. */
+export const sheetTitle: TextStyle = { sizeDots: 40, isBold: true };
+export const sheetHeading: TextStyle = { sizeDots: 28, isBold: true };
+export const sheetText: TextStyle = { sizeDots: 23, isBold: false };
+export const boldSheetText: TextStyle = { sizeDots: 23, isBold: true };
+export const smallSheetText: TextStyle = { sizeDots: 20, isBold: false };

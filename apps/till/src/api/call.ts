@@ -17,6 +17,7 @@ import {
   type Failure,
 } from "./failure.ts";
 import { fits } from "./fits.ts";
+import { formBody, type SentBody } from "./form-body.ts";
 import { parsedJson } from "./parsed-json.ts";
 import { endSession, sessionState, type Session } from "./session.ts";
 import { signedHeaders, type UnsignedRequest } from "./sign.ts";
@@ -39,6 +40,8 @@ export type RequestOf<C extends Call> = Part<"params", ParamsOf<C>> &
 
 type AnyRequest = NonNullable<Parameters<typeof callTarget>[1]> & {
   readonly body?: unknown;
+  /** For calls that take one (`file`); without it their body travels as JSON. */
+  readonly pdf?: Uint8Array | null;
   /** Of a write that may be sent again: the same press has the same key. */
   readonly idempotencyKey?: string;
 };
@@ -63,14 +66,19 @@ function endsSession({ status, about }: Failure): boolean {
 }
 
 function unsignedRequest(call: Call, request: AnyRequest): UnsignedRequest {
-  const hasBody = request.body !== undefined;
+  const key = request.idempotencyKey ?? crypto.randomUUID();
   return {
     method: call.method,
     target: callTarget(call, request),
-    body: hasBody ? JSON.stringify(request.body) : "",
-    contentType: hasBody ? "application/json" : null,
-    idempotencyKey: needsKey(call) ? (request.idempotencyKey ?? crypto.randomUUID()) : null,
+    ...sentBody(request, key),
+    idempotencyKey: needsKey(call) ? key : null,
   };
+}
+
+function sentBody({ body, pdf }: AnyRequest, key: string): SentBody {
+  if (body === undefined) return { body: "", contentType: null };
+  if (pdf instanceof Uint8Array) return formBody(body, pdf, key);
+  return { body: JSON.stringify(body), contentType: "application/json" };
 }
 
 /** A device whose clock is wrong is told the time, and signs once more by the server's. */
@@ -105,10 +113,16 @@ async function exchange<C extends Call>(
       signal: AbortSignal.timeout(patienceMs),
     });
     await takeKeyOffer(response.headers, headers);
-    return understood(call, response.status, parsedJson(await response.text()));
+    return understood(call, response.status, await readReply(response));
   } catch {
     return failed(networkError);
   }
+}
+
+/** A PDF as its bytes, and anything else as what its JSON says. */
+async function readReply(response: Response): Promise<unknown> {
+  const isPdf = response.headers.get("content-type") === "application/pdf";
+  return isPdf ? new Uint8Array(await response.arrayBuffer()) : parsedJson(await response.text());
 }
 
 function understood<C extends Call>(call: C, status: number, reply: unknown): Outcome<C> {

@@ -29,7 +29,7 @@ function keeps(keyword: string, rule: unknown, value: unknown): boolean {
     case "anyOf":
       return isList(rule) && rule.some((schema) => follows(schema, value));
     case "items":
-      return isList(value) && value.every((item) => follows(rule, item));
+      return isList(value) && fitItems(rule, value);
     case "required":
       return isList(rule) && isRecord(value) && rule.every((name) => String(name) in value);
     case "properties":
@@ -42,6 +42,11 @@ function keeps(keyword: string, rule: unknown, value: unknown): boolean {
       return typeof value === "string" && value.length >= Number(rule);
     case "maxLength":
       return typeof value === "string" && value.length <= Number(rule);
+    case "minItems":
+      return isList(value) && value.length >= Number(rule);
+    case "additionalItems":
+      // Of a list in which each place has its own schema; that it is not longer is told by `items`.
+      return rule === false;
     case "maxItems":
       return isList(value) && value.length <= Number(rule);
     case "minimum":
@@ -51,6 +56,12 @@ function keeps(keyword: string, rule: unknown, value: unknown): boolean {
     default:
       return false;
   }
+}
+
+/** All of one schema, or as many as there are schemas, each of its own. */
+function fitItems(rule: unknown, list: readonly unknown[]): boolean {
+  if (!isList(rule)) return list.every((item) => follows(rule, item));
+  return list.length <= rule.length && list.every((item, index) => follows(rule[index], item));
 }
 
 function isOfType(type: unknown, value: unknown): boolean {

@@ -13,7 +13,7 @@ import type { Session } from "./session.ts";
 export type UnsignedRequest = {
   readonly method: string;
   readonly target: string;
-  readonly body: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
   readonly contentType: string | null;
   readonly idempotencyKey: string | null;
 };
@@ -37,10 +37,14 @@ export async function signedHeaders(
     nonce: base64(crypto.getRandomValues(new Uint8Array(nonceBytes))),
     location: String(session.user.location ?? session.locations[0]?.id ?? 0),
     timer: timerText(moment),
-    bodyHash: hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body))),
+    bodyHash: hex(await crypto.subtle.digest("SHA-256", bytesOf(body))),
   };
   const bytes = new TextEncoder().encode(stringToSign(toSign));
   return headersOf(toSign, base64(await crypto.subtle.sign("HMAC", keys.signer, bytes)));
+}
+
+function bytesOf(body: UnsignedRequest["body"]): Uint8Array<ArrayBuffer> {
+  return typeof body === "string" ? new TextEncoder().encode(body) : body;
 }
 
 function hex(bytes: ArrayBuffer): string {

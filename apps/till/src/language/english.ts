@@ -5,6 +5,7 @@ import { errorTitlesEnglish, failuresEnglish } from "./failures/english.ts";
 import { linesEnglish } from "./lines/english.ts";
 import { moneyEnglish } from "./money/english.ts";
 import { orderEnglish } from "./order/english.ts";
+import { shiftsEnglish } from "./shifts/english.ts";
 
 export const english = {
   product: "Comanda",
@@ -59,6 +60,7 @@ export const english = {
   lines: linesEnglish,
   customers: customersEnglish,
   money: moneyEnglish,
+  shifts: shiftsEnglish,
 
   /** Shown with every failure of the network, under its name. */
   networkHint: "The server does not answer. Please check the network and try again.",

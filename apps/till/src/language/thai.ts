@@ -6,6 +6,7 @@ import { errorTitlesThai, failuresThai } from "./failures/thai.ts";
 import { linesThai } from "./lines/thai.ts";
 import { moneyThai } from "./money/thai.ts";
 import { orderThai } from "./order/thai.ts";
+import { shiftsThai } from "./shifts/thai.ts";
 
 export const thai: Messages = {
   product: "Comanda",
@@ -59,6 +60,7 @@ export const thai: Messages = {
   lines: linesThai,
   customers: customersThai,
   money: moneyThai,
+  shifts: shiftsThai,
   networkHint: "เซิร์ฟเวอร์ไม่ตอบสนอง กรุณาตรวจสอบเครือข่ายแล้วลองใหม่",
   failures: failuresThai,
   errorTitles: errorTitlesThai,

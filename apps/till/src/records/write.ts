@@ -14,15 +14,19 @@ const retryAfterMs = [500, 1000, 2000, 4000];
 const patienceMs = 5000;
 
 /** Sends a write until it is answered, once, and knows of its effect before it says that it is done. */
-export async function write<C extends Call>(call: C, request: RequestOf<C>): Promise<Outcome<C>> {
+export async function write<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  pdf: Uint8Array | null = null,
+): Promise<Outcome<C>> {
   const idempotencyKey = crypto.randomUUID();
-  let outcome = await callApi(call, { ...request, idempotencyKey });
+  let outcome = await callApi(call, { ...request, pdf, idempotencyKey });
   for (const waitMs of retryAfterMs) {
     if (outcome.ok || outcome.failure.code !== networkError.code) break;
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     // oxlint-disable-next-line no-await-in-loop -- as above
-    outcome = await callApi(call, { ...request, idempotencyKey });
+    outcome = await callApi(call, { ...request, pdf, idempotencyKey });
   }
   if (outcome.ok) await take(outcome.reply);
   return outcome;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { reportsOnAPage } from "@comanda/contract/report";
 import type { LocationId, ReportId, ShiftId, WorkDayId } from "@comanda/domain/id";
 import type { Selectable } from "kysely";
 
@@ -82,8 +83,6 @@ async function nextNumber(
   return last_number;
 }
 
-const mostOnAPage = 100;
-
 type Page = { readonly kind?: ReportKind | undefined; readonly before?: ReportId | undefined };
 
 /** The newest reports first, without their summaries. */
@@ -104,7 +103,7 @@ export async function findReports(
       ]),
     )
     .orderBy("id", "desc")
-    .limit(mostOnAPage)
+    .limit(reportsOnAPage)
     .execute();
 }
 

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
 import styles from "./frame.module.css";
+import { LogOutCountdown } from "../log-out-later/index.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UpdateMessage } from "./update-message.tsx";
@@ -20,7 +21,10 @@ export function Frame({ session, children }: FrameProps) {
   return (
     <div className={styles["frame"]}>
       <TopBar session={session} onOpenMenu={() => setIsMenuOpen(true)} />
-      <main className={styles["main"]}>{children}</main>
+      <main className={styles["main"]}>
+        <LogOutCountdown session={session} />
+        <div className={styles["screen"]}>{children}</div>
+      </main>
       <div className={styles["side"]}>
         <SideMenu session={session} onGo={close} />
       </div>

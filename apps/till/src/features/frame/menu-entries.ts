@@ -1,5 +1,5 @@
 import { requireOrder } from "@comanda/domain/bill/order-guards";
-import type { Refusal } from "@comanda/domain/refusal";
+import { refuse, type Refusal } from "@comanda/domain/refusal";
 import {
   requireAddStaff,
   requirePermission,
@@ -9,8 +9,10 @@ import {
 import type { Session } from "#api/session.ts";
 import type { Messages } from "#language/english.ts";
 
+import type { Records } from "#records/records.ts";
+
 import { requireDividable, requireShift, requireVoidable } from "../end-bill/index.ts";
-import { locationOf, requireSession, useOrder } from "../order/index.ts";
+import { locationOf, openDay, openShift, requireSession, useOrder } from "../order/index.ts";
 
 /** A button of the side menu. */
 export type MenuEntry = {
@@ -24,6 +26,8 @@ export type MenuEntry = {
   readonly action: Action;
   /** What the house says to it now. */
   readonly guard?: () => Refusal | null;
+  /** Of two that do the opposite, the one that can be done now. */
+  readonly isFor?: (records: Records) => boolean;
 };
 
 const orderAtHand = (): Refusal | null => requireOrder(useOrder.getState().bill);
@@ -35,6 +39,12 @@ const staffAddedHere = (): Refusal | null => {
   const { useLocalServer } = locationOf(session);
   return requireAddStaff(session.user, { usesLocalServer: useLocalServer });
 };
+
+const dayStarted = (): Refusal | null => (openDay() === null ? refuse("start-day") : null);
+
+/** A shift is ended by the cashier who owns it. */
+const ownShift = (): Refusal | null =>
+  openShift()?.user === requireSession().user.id ? null : refuse("permission-denied");
 
 /** In the order of a shift: the commonest first, and what takes away far from what goes on. */
 export const menuEntries: readonly MenuEntry[] = [
@@ -96,6 +106,45 @@ export const menuEntries: readonly MenuEntry[] = [
     label: ({ money }) => money.payCommission,
     action: "pay-commission",
     guard: requireShift,
+  },
+  {
+    path: "/start-of-day",
+    label: ({ shifts }) => shifts.startOfDay,
+    action: "start-work-day",
+    isFor: (records) => openDay(records) === null,
+  },
+  {
+    path: "/cash-calc",
+    label: ({ shifts }) => shifts.startOfShift,
+    action: "start-shift",
+    guard: dayStarted,
+    isFor: (records) => openShift(records) === null,
+  },
+  {
+    path: "/cash-calc",
+    aliases: ["/shift-report"],
+    label: ({ shifts }) => shifts.endOfShift,
+    action: "end-shift",
+    guard: ownShift,
+    isFor: (records) => openShift(records) !== null,
+  },
+  {
+    path: "/print-article-workday",
+    label: ({ shifts }) => shifts.printArticles,
+    action: "print-articles",
+    guard: dayStarted,
+  },
+  { path: "/reports", label: ({ shifts }) => shifts.reports, action: "list-reports" },
+  {
+    path: "/end-of-month",
+    label: ({ shifts }) => shifts.endOfMonth,
+    action: "read-month-report",
+  },
+  {
+    path: "/end-of-day",
+    label: ({ shifts }) => shifts.endOfDay,
+    action: "end-work-day",
+    isFor: (records) => openDay(records) !== null,
   },
   {
     path: "/void-bill",

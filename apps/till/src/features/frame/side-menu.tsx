@@ -2,6 +2,8 @@ import { useLocation } from "wouter";
 
 import type { Session } from "#api/session.ts";
 import { useMessages } from "#language/use-language.ts";
+import { recordStore } from "#records/record-store.ts";
+import { useRecords } from "#records/use-records.ts";
 import { Breakable } from "#ui/breakable.tsx";
 import { Button } from "#ui/button.tsx";
 
@@ -16,6 +18,8 @@ type SideMenuProps = { readonly session: Session; readonly onGo: () => void };
 export function SideMenu({ session, onGo }: SideMenuProps) {
   const messages = useMessages();
   const [path, navigate] = useLocation();
+  // What is open says which of the entries for shifts and days there are.
+  const entries = useEntries();
   const handlePress = (entry: MenuEntry) => {
     const isShown = isEntryOf(entry, path);
     const refusal = isShown ? null : refusalOf(entry, session);
@@ -29,7 +33,7 @@ export function SideMenu({ session, onGo }: SideMenuProps) {
   };
   return (
     <nav aria-label={messages.order.menuTitle} className={styles["menu"]}>
-      {menuEntries.map((entry) => (
+      {entries.map((entry) => (
         <Button
           key={entry.path}
           kind="plain"
@@ -44,4 +48,11 @@ export function SideMenu({ session, onGo }: SideMenuProps) {
       <LogOutButton session={session} />
     </nav>
   );
+}
+
+function useEntries(): readonly MenuEntry[] {
+  useRecords((records) => records.workDay);
+  useRecords((records) => records.shift);
+  const { records } = recordStore.getState();
+  return menuEntries.filter(({ isFor }) => isFor?.(records) ?? true);
 }

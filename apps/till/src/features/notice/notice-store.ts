@@ -30,9 +30,13 @@ export function sayRefusal({ refusal, about }: Refusal): void {
   });
 }
 
+/** Lists what has to be done first. */
+const toBeRead = "shifts-still-open";
+
 /** The server said no, or did not answer: a rule is told in passing, anything else has to be read. */
 export function sayFailure(failure: Failure): void {
-  if (failure.code in refusalMessages && failure.status < 500) say({ kind: "failure", failure });
+  const isRule = failure.code in refusalMessages && failure.status < 500;
+  if (isRule && failure.code !== toBeRead) say({ kind: "failure", failure });
   else useNotices.setState({ dialog: failure });
 }
 

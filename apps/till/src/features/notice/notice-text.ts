@@ -3,9 +3,9 @@ import type { Messages } from "#language/english.ts";
 import { failureText } from "#language/failure-text.ts";
 import { recordStore } from "#records/record-store.ts";
 
-/** The sentence for a failure; where something ran out, with what it is. */
+/** The sentence for a failure; where something ran out, with what it is, and where shifts are on, with each of them. */
 export function noticeText(failure: Failure, messages: Messages): string {
-  const text = failureText(failure, messages);
+  const text = [failureText(failure, messages), ...shiftLines(failure)].join("\n");
   const missing = missingItems(failure);
   return missing.length === 0 ? text : `${text}: ${missing.join(", ")}`;
 }
@@ -16,4 +16,17 @@ function missingItems({ code, about }: Failure): readonly string[] {
   const wanted = new Set(stockItems.map(String));
   const known = recordStore.getState().reference?.stockItems ?? [];
   return known.filter(({ id }) => wanted.has(String(id))).map(({ name }) => name);
+}
+
+/** Their names, stations and users go side by side. */
+function shiftLines({ code, about: { names, stations, users } }: Failure): readonly string[] {
+  if (code !== "shifts-still-open") return [];
+  const [stationList, userList] = [listOf(stations), listOf(users)];
+  return listOf(names).map(
+    (name, index) => `${name} · ${stationList[index] ?? ""} · ${userList[index] ?? ""}`,
+  );
+}
+
+function listOf(value: Failure["about"][string] | undefined): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
 }

@@ -2,7 +2,6 @@ import { useCallback } from "react";
 
 import type { Failure } from "#api/failure.ts";
 import type { Messages } from "#language/english.ts";
-import { failureText } from "#language/failure-text.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -43,7 +42,7 @@ export function Notices() {
             </Button>
           }
         >
-          {failureText(dialog, messages)}
+          {noticeText(dialog, messages)}
         </Dialog>
       )}
     </>

@@ -1,0 +1,34 @@
+/** What a call sends, and what it is. */
+export type SentBody = {
+  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly contentType: string | null;
+};
+
+/**
+ * A form (multipart/form-data) with a PDF under its name. It is put together here and not by the browser,
+ * which would choose other bytes each time: the signature is over them, and a write that is sent again
+ * has to be the same one. So its boundary follows from the key of the write.
+ */
+export function formBody(fields: unknown, pdf: Uint8Array, key: string): SentBody {
+  const boundary = `comanda-${key}`;
+  const texts = Object.entries(Object(fields)).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  );
+  const before = `${texts.join("")}--${boundary}\r\nContent-Disposition: form-data; name="pdf"; filename="report.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const encoder = new TextEncoder();
+  return {
+    body: joined([encoder.encode(before), pdf, encoder.encode(`\r\n--${boundary}--\r\n`)]),
+    contentType: `multipart/form-data; boundary=${boundary}`,
+  };
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}

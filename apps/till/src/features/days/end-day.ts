@@ -1,0 +1,37 @@
+import type { Outcome } from "#api/call.ts";
+import { callApi } from "#api/call.ts";
+import { failureFrom, type Failure } from "#api/failure.ts";
+import { endWorkDay, readWorkDay } from "@comanda/contract/day";
+import { noticeMessages } from "@comanda/contract/refusal-messages";
+import type { DaySummaryReply } from "@comanda/contract/summary";
+import { refuse } from "@comanda/domain/refusal";
+
+import { write } from "#records/write.ts";
+
+import type { Problem } from "../notice/index.ts";
+import { openDay } from "../order/index.ts";
+import { daySheet, reportPaper, type SheetWords } from "../reports/index.ts";
+
+/** Whether the day could be ended, and how it stands. */
+export async function checkDay(): Promise<Outcome<typeof endWorkDay>> {
+  const outcome = await write(endWorkDay, { body: { checkShift: true } });
+  return outcome.ok ? outcome : { ok: false, failure: whileEnding(outcome.failure) };
+}
+
+/** Ends the day, and files its report with its pages. */
+export async function endDay(shown: DaySummaryReply, words: SheetWords): Promise<Problem> {
+  if (openDay() === null) return refuse("day-not-open");
+  // Bills may have been paid while the figures were looked at.
+  const now = await callApi(readWorkDay, {});
+  const summary = now.ok ? now.reply : shown;
+  const { pdf, ...paper } = await reportPaper(daySheet(summary, words), words);
+  const outcome = await write(endWorkDay, { body: paper }, pdf);
+  return outcome.ok ? null : whileEnding(outcome.failure);
+}
+
+/** Another till was quicker: that is no busy server, but the same thing under way. */
+function whileEnding(failure: Failure): Failure {
+  if (failure.code !== "optimistic-lock") return failure;
+  const code = "day-is-ending";
+  return failureFrom(failure.status, { code, message: noticeMessages[code] });
+}

@@ -1,0 +1,116 @@
+import type { DaySummaryReply } from "@comanda/contract/summary";
+import { logoutAfterDayEndMs } from "@comanda/domain/work-day/end-work-day";
+import { useEffect, useRef, useState } from "react";
+import { Redirect, useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import type { Reference } from "#records/reference.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { logOutAfter } from "../log-out-later/index.ts";
+import { sayDone, sayFailure, useSaving } from "../notice/index.ts";
+import { openDay } from "../order/index.ts";
+import { daySheet, FiguresScreen, useSheetWords } from "../reports/index.ts";
+import { checkDay, endDay } from "./end-day.ts";
+
+type EndOfDayScreenProps = { readonly reference: Reference };
+
+/** Shifts are checked first; then the figures of the day, and the way to end it. */
+export function EndOfDayScreen({ reference }: EndOfDayScreenProps) {
+  const { shifts } = useMessages();
+  const [hasDay] = useState(() => openDay() !== null);
+  const summary = useCheckedDay(hasDay);
+  if (!hasDay) return <Redirect to="/order" replace />;
+  if (summary === null) return <Waiting>{shifts.checkingShifts}</Waiting>;
+  return <DayFigures reference={reference} summary={summary} />;
+}
+
+/** What keeps the day from ending is said, and leads back to the order. */
+function useCheckedDay(hasDay: boolean): DaySummaryReply | null {
+  const [, navigate] = useLocation();
+  const [summary, setSummary] = useState<DaySummaryReply | null>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!hasDay || isAsked.current) return;
+    isAsked.current = true;
+    const check = async () => {
+      const outcome = await checkDay();
+      if (outcome.ok) {
+        setSummary(outcome.reply.summary);
+        return;
+      }
+      sayFailure(outcome.failure);
+      navigate("/order");
+    };
+    void check();
+  }, [hasDay, navigate]);
+  return summary;
+}
+
+type DayFiguresProps = EndOfDayScreenProps & { readonly summary: DaySummaryReply };
+
+function DayFigures({ reference, summary }: DayFiguresProps) {
+  const { shifts } = useMessages();
+  const words = useSheetWords(reference);
+  const [, navigate] = useLocation();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, save } = useSaving();
+  const handleBack = () => navigate("/order");
+  const handleEnd = () => {
+    setIsAsking(false);
+    void save(async () => {
+      const problem = await endDay(summary, words);
+      if (problem !== null) return problem;
+      sayDone(shifts.dayEnded);
+      logOutAfter(logoutAfterDayEndMs);
+      return null;
+    });
+  };
+  return (
+    <>
+      <FiguresScreen
+        sheet={daySheet(summary, words)}
+        onBack={handleBack}
+        actions={
+          <>
+            <Button kind="plain" onClick={handleBack}>
+              {shifts.cancel}
+            </Button>
+            <Button kind="next" isBusy={isBusy} onClick={() => setIsAsking(true)}>
+              {shifts.endWorkDay}
+            </Button>
+          </>
+        }
+      />
+      {isAsking && !isBusy && (
+        <EndDayQuestion onCancel={() => setIsAsking(false)} onOk={handleEnd} />
+      )}
+    </>
+  );
+}
+
+type QuestionProps = { readonly onCancel: () => void; readonly onOk: () => void };
+
+function EndDayQuestion({ onCancel, onOk }: QuestionProps) {
+  const { shifts } = useMessages();
+  return (
+    <Dialog
+      title={shifts.endWorkDayQuestion}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button kind="plain" onClick={onCancel}>
+            {shifts.cancel}
+          </Button>
+          <Button kind="next" onClick={onOk}>
+            {shifts.ok}
+          </Button>
+        </>
+      }
+    >
+      {shifts.openBillsStay}
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { readMonthReport } from "@comanda/contract/report";
+import type { MonthSummaryReply } from "@comanda/contract/summary";
+import { pressPadKey } from "@comanda/domain/input-pad/press-pad-key";
+import { typeDate } from "@comanda/domain/input-pad/type-date-time";
+import { dateText, parseDateText, wireDate } from "@comanda/domain/time/date-text";
+import { localTime } from "@comanda/domain/time/local-time";
+import { useState } from "react";
+import { useLocation } from "wouter";
+
+import { callApi } from "#api/call.ts";
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { FormScreen } from "#ui/form-screen.tsx";
+import { KeyGrid } from "#ui/key-grid.tsx";
+import { PadField } from "#ui/pad-field.tsx";
+
+import { useDoing, type Problem } from "../notice/index.ts";
+import { requireSession, wholeSecond, zoneOf } from "../order/index.ts";
+import { MonthReport } from "./month-report.tsx";
+
+const limits = { maximumLength: 10, allowsDecimals: false, allowsLetters: false };
+
+type Field = "start" | "end";
+type Dates = Readonly<Record<Field, string>>;
+
+/** Asks for two dates, and shows what the days between them come to. */
+export function EndOfMonthScreen({ reference }: { readonly reference: Reference }) {
+  const messages = useMessages();
+  const { shifts, order } = messages;
+  useTitle(shifts.endOfMonth);
+  const [, navigate] = useLocation();
+  const { isBusy, run } = useDoing();
+  const [dates, setDates] = useState(thisMonth);
+  const [focused, setFocused] = useState<Field>("start");
+  const [wrong, setWrong] = useState<readonly Field[]>([]);
+  const [summary, setSummary] = useState<MonthSummaryReply | null>(null);
+  if (summary !== null) {
+    return <MonthReport reference={reference} summary={summary} onBack={() => setSummary(null)} />;
+  }
+  const change = (field: Field, text: string) =>
+    setDates((before) => ({ ...before, [field]: typeDate(text) }));
+  const submit = async (): Promise<Problem> => {
+    const asked = await callApi(readMonthReport, { body: askedFor(dates) });
+    if (!asked.ok) return asked.failure;
+    setSummary(asked.reply);
+    return null;
+  };
+  const handleSubmit = () => {
+    const unread = wrongDates(dates);
+    setWrong(unread);
+    if (unread.length === 0) void run(submit);
+  };
+  const field = (name: Field, label: string) => (
+    <PadField
+      label={label}
+      value={dates[name]}
+      problem={wrong.includes(name) ? messages.fields.wrongDateFormat : undefined}
+      isFirst={name === "start"}
+      onFocus={() => setFocused(name)}
+      onChange={(text) => change(name, text)}
+    />
+  );
+  return (
+    <FormScreen
+      title={shifts.endOfMonth}
+      texts={{ cancel: shifts.cancel, submit: shifts.submit }}
+      isBusy={isBusy}
+      keys={
+        <KeyGrid
+          texts={order}
+          extra="none"
+          onKey={(key) => change(focused, pressedOn(dates[focused], key))}
+        />
+      }
+      onSubmit={handleSubmit}
+      onCancel={() => navigate("/order")}
+    >
+      {field("start", shifts.startDate)}
+      {field("end", shifts.endDate)}
+    </FormScreen>
+  );
+}
+
+/** A digit on a date that is whole begins another one. */
+function pressedOn(text: string, key: string): string {
+  const isWhole = text.length === limits.maximumLength && key !== "<";
+  return pressPadKey(isWhole ? "" : text.replaceAll("/", ""), key, limits);
+}
+
+/** From the first of the month to today, on the venue's clock. */
+function thisMonth(): Dates {
+  const { year, month, day } = localTime(wholeSecond(), zoneOf(requireSession()));
+  return { start: dateText({ year, month, day: 1 }), end: dateText({ year, month, day }) };
+}
+
+/** An empty date is the server's to fill in: the work day, and today. */
+function wrongDates(dates: Dates): readonly Field[] {
+  const fields: readonly Field[] = ["start", "end"];
+  return fields.filter((name) => dates[name] !== "" && parseDateText(dates[name]) === null);
+}
+
+function askedFor({ start, end }: Dates) {
+  const [from, to] = [parseDateText(start), parseDateText(end)];
+  return {
+    startTime: from === null ? null : wireDate(from),
+    endTime: to === null ? null : wireDate(to),
+    force: from !== null || to !== null,
+  };
+}

@@ -1,0 +1,3 @@
+export { EndOfDayScreen } from "./end-of-day-screen.tsx";
+export { EndOfMonthScreen } from "./end-of-month-screen.tsx";
+export { PrintArticlesScreen } from "./print-articles-screen.tsx";

@@ -1,0 +1,67 @@
+import { printMonthReport } from "@comanda/contract/report";
+import type { MonthSummaryReply } from "@comanda/contract/summary";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import type { Reference } from "#records/reference.ts";
+import { write } from "#records/write.ts";
+import { Button } from "#ui/button.tsx";
+
+import { sayFailure } from "../notice/index.ts";
+import { FiguresScreen, monthSheet, reportPaper, useSheetWords } from "../reports/index.ts";
+import type { SheetWords } from "../reports/index.ts";
+
+type MonthReportProps = {
+  readonly reference: Reference;
+  readonly summary: MonthSummaryReply;
+  readonly onBack: () => void;
+};
+
+/** The figures of a month, which are filed as soon as they are shown. */
+export function MonthReport({ reference, summary, onBack }: MonthReportProps) {
+  const { shifts } = useMessages();
+  const [, navigate] = useLocation();
+  const words = useSheetWords(reference);
+  const number = useFiled(summary, words);
+  return (
+    <FiguresScreen
+      sheet={monthSheet(summary, words)}
+      onBack={onBack}
+      actions={
+        <>
+          <Button kind="plain" onClick={onBack}>
+            {shifts.back}
+          </Button>
+          <Button kind="next" onClick={() => navigate("/order")}>
+            {shifts.ok}
+          </Button>
+        </>
+      }
+    >
+      <output>{number === null ? "" : shifts.keptAs(number)}</output>
+    </FiguresScreen>
+  );
+}
+
+/** Under which number the report is kept, as soon as it is: once for each time it is shown. */
+function useFiled(summary: MonthSummaryReply, words: SheetWords): number | null {
+  const [number, setNumber] = useState<number | null>(null);
+  const isFiled = useRef(false);
+  useEffect(() => {
+    if (isFiled.current) return;
+    isFiled.current = true;
+    const file = async () => {
+      const { pdf, ...paper } = await reportPaper(monthSheet(summary, words), words);
+      const outcome = await write(
+        printMonthReport,
+        { body: { summary: JSON.stringify(summary), ...paper } },
+        pdf,
+      );
+      if (outcome.ok) setNumber(outcome.reply.reportNumber);
+      else sayFailure(outcome.failure);
+    };
+    void file();
+  }, [summary, words]);
+  return number;
+}

@@ -1,0 +1,27 @@
+import { create } from "zustand";
+
+import { requireSession } from "../order/index.ts";
+
+const storageKey = "comanda.log-out-at";
+
+type Planned = {
+  readonly session: string;
+  /** By this device's clock. */
+  readonly at: number;
+};
+
+/** When this session logs out by itself; a reload does not put it off. */
+export const usePlannedLogOut = create<{ readonly planned: Planned | null }>(() => ({
+  planned: stored(),
+}));
+
+export function logOutAfter(ms: number): void {
+  const planned = { session: requireSession().token.session, at: Date.now() + ms };
+  sessionStorage.setItem(storageKey, `${planned.at} ${planned.session}`);
+  usePlannedLogOut.setState({ planned });
+}
+
+function stored(): Planned | null {
+  const [at, session] = (sessionStorage.getItem(storageKey) ?? "").split(" ");
+  return session === undefined ? null : { session, at: Number(at) };
+}

@@ -1,0 +1,63 @@
+import { msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
+import { useEffect, useRef, useState } from "react";
+
+import type { Session } from "#api/session.ts";
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+
+import { signOut } from "../sign-in/index.ts";
+import { usePlannedLogOut } from "./log-out-after.ts";
+import styles from "./log-out-countdown.module.css";
+
+type LogOutCountdownProps = { readonly session: Session };
+
+/** Says for how long the till stays logged in after its day has ended. */
+export function LogOutCountdown({ session }: LogOutCountdownProps) {
+  const planned = usePlannedLogOut((state) => state.planned);
+  // A plan of a session before this one is over.
+  if (planned?.session !== session.token.session) return null;
+  return <Countdown session={session} at={planned.at} />;
+}
+
+type CountdownProps = LogOutCountdownProps & { readonly at: number };
+
+function Countdown({ session, at }: CountdownProps) {
+  const { shifts } = useMessages();
+  const left = useTimeLeft(at);
+  const isLeaving = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const leave = () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    setIsBusy(true);
+    void signOut(session);
+  };
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) leave();
+    // oxlint-disable-next-line react/exhaustive-deps -- it leaves once, when the time is over
+  }, [isOver]);
+  return (
+    <div className={styles["countdown"]}>
+      <p role="timer">{shifts.loggingOutIn(clockOf(left))}</p>
+      <Button kind="plain" isBusy={isBusy} onClick={leave}>
+        {shifts.logOutNow}
+      </Button>
+    </div>
+  );
+}
+
+function useTimeLeft(at: number): number {
+  const [left, setLeft] = useState(() => at - Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(at - Date.now()), msPerSecond / 4);
+    return () => clearInterval(timer);
+  }, [at]);
+  return left;
+}
+
+function clockOf(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / msPerSecond));
+  const perMinute = msPerMinute / msPerSecond;
+  return `${Math.floor(seconds / perMinute)}:${String(seconds % perMinute).padStart(2, "0")}`;
+}

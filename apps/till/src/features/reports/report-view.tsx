@@ -1,0 +1,100 @@
+import type { Sheet, SheetTable } from "@comanda/paper/sheet";
+import { useId } from "react";
+
+import { Bars } from "#ui/bars.tsx";
+
+import styles from "./report-view.module.css";
+
+/** A report as its pages show it; long lists open when they are touched. */
+export function ReportView({ sheet }: { readonly sheet: Sheet }) {
+  return (
+    <article className={styles["report"]} aria-label={sheet.title}>
+      <dl className={styles["facts"]}>
+        {sheet.facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles["tables"]}>
+        {sheet.tables.map((table) =>
+          table.isFolded ? (
+            <Folded key={table.title} table={table} />
+          ) : (
+            <Open key={table.title} table={table} />
+          ),
+        )}
+      </div>
+    </article>
+  );
+}
+
+type TableProps = { readonly table: SheetTable };
+
+function Open({ table }: TableProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles["section"]} data-wide={isWide(table)}>
+      <h2 id={id} className={styles["title"]}>
+        {table.title}
+      </h2>
+      {table.bars.length > 0 && <Bars label={table.title} bars={table.bars} />}
+      <Table table={table} />
+    </section>
+  );
+}
+
+function Folded({ table }: TableProps) {
+  const count = table.rows.filter(({ look }) => look !== "under").length;
+  return (
+    <details className={styles["section"]} data-wide={isWide(table)}>
+      <summary className={styles["summary"]}>
+        <span className={styles["title"]}>{table.title}</span>
+        <span className={styles["count"]}>{count}</span>
+      </summary>
+      <Table table={table} />
+    </details>
+  );
+}
+
+/** Beside each other there is room for three columns each. */
+function isWide({ columns }: SheetTable): boolean {
+  return columns.length > 3;
+}
+
+function Table({ table: { title, columns, rows } }: TableProps) {
+  return (
+    <div className={styles["scroll"]}>
+      <table className={styles["table"]} aria-label={title}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.title} scope="col" data-amount={column.isAmount}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cells, look }, index) => (
+            // Rows of a report have no keys, and it is shown as it was added up.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={index} data-look={look}>
+              {columns.map((column, at) => (
+                <td key={column.title} data-amount={column.isAmount}>
+                  {cells[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length}>–</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import { listReports, reportsOnAPage } from "@comanda/contract/report";
+import { useState } from "react";
+import { useLocation } from "wouter";
+
+import { callApi } from "#api/call.ts";
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { Button } from "#ui/button.tsx";
+import { Choices } from "#ui/choices.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { useEscape } from "#ui/use-escape.ts";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { useDoing } from "../notice/index.ts";
+import styles from "./reports-screen.module.css";
+import { useSheetWords, type SheetWords } from "./sheet-words.ts";
+import { useAsked } from "./use-asked.ts";
+
+type Reports = ReplyOf<typeof listReports>;
+type Kind = "all" | Reports[number]["kind"];
+
+/** The reports that were filed here, the newest first. */
+export function ReportsScreen({ reference }: { readonly reference: Reference }) {
+  const { shifts } = useMessages();
+  useTitle(shifts.reports);
+  const [, navigate] = useLocation();
+  useEscape(() => navigate("/order"));
+  const [kind, setKind] = useState<Kind>("all");
+  const words = useSheetWords(reference);
+  const asked = useAsked(() => callApi(listReports, { query: queryOf(kind) }), kind);
+  return (
+    <Screen
+      title={shifts.reports}
+      aside={
+        <Choices
+          label={shifts.whichReports}
+          value={kind}
+          options={(["all", "shift", "day", "month"] as const).map((value) => ({
+            value,
+            name: shifts.kinds[value],
+          }))}
+          onChange={setKind}
+        />
+      }
+    >
+      {asked.state === "waiting" && <Waiting>{shifts.reportsLoading}</Waiting>}
+      {asked.state === "failed" && <FailureMessage failure={asked.failure} />}
+      {asked.state === "here" && (
+        <ReportList
+          key={kind}
+          kind={kind}
+          first={asked.reply}
+          words={words}
+          onOpen={(id) => navigate(`/reports/${id}`)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function queryOf(kind: Kind) {
+  return kind === "all" ? {} : { kind };
+}
+
+type ReportListProps = {
+  readonly kind: Kind;
+  readonly first: Reports;
+  readonly words: SheetWords;
+  readonly onOpen: (id: number) => void;
+};
+
+function ReportList({ kind, first, words, onOpen }: ReportListProps) {
+  const { shifts } = useMessages();
+  const [reports, setReports] = useState(first);
+  const [mayHaveMore, setMayHaveMore] = useState(first.length === reportsOnAPage);
+  const { isBusy, run } = useDoing();
+  const last = reports.at(-1);
+  if (last === undefined) return <Empty title={shifts.noReports} hint={shifts.noReportsHint} />;
+  const handleMore = () =>
+    void run(async () => {
+      const older = await callApi(listReports, { query: { ...queryOf(kind), before: last.id } });
+      if (!older.ok) return older.failure;
+      setReports([...reports, ...older.reply]);
+      setMayHaveMore(older.reply.length === reportsOnAPage);
+      return null;
+    });
+  return (
+    <>
+      <ul className={styles["list"]}>
+        {reports.map((report) => (
+          <li key={report.id}>
+            <Button kind="choice" onClick={() => onOpen(report.id)}>
+              <span className={styles["what"]}>
+                {shifts.reportTitles[report.kind](report.number)}
+                <small>
+                  {words.moment(report.createdDate)} · {words.staff(report.user)}
+                </small>
+              </span>
+              <span className={styles["range"]}>{rangeOf(report, words)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {mayHaveMore && (
+        <Button kind="plain" isBusy={isBusy} onClick={handleMore}>
+          {shifts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function rangeOf({ from, to }: Reports[number], { day }: SheetWords): string {
+  return from === null || to === null ? "" : `${day(from)} – ${day(to)}`;
+}

@@ -1,0 +1,170 @@
+import type { ShiftSummaryReply } from "@comanda/contract/summary";
+import type { Money } from "@comanda/domain/money/money";
+import type { SheetBar, SheetRow, SheetTable } from "@comanda/paper/sheet";
+
+import type { SheetWords } from "./sheet-words.ts";
+
+/** What every summary tells, however long the time that it is about. */
+type Period = Pick<
+  ShiftSummaryReply,
+  | "bills"
+  | "discount"
+  | "creditedBack"
+  | "rounding"
+  | "chargeData"
+  | "payDetails"
+  | "change"
+  | "moneyIns"
+  | "moneyOuts"
+  | "commissionList"
+  | "payCommissions"
+>;
+
+type Look = SheetRow["look"];
+
+export function row(cells: readonly string[], look: Look = "plain"): SheetRow {
+  return { cells, look };
+}
+
+/** The last columns hold amounts, as many as are said. */
+export function table(
+  title: string,
+  columns: readonly string[],
+  rows: readonly SheetRow[],
+  amounts = 1,
+): SheetTable {
+  const firstAmount = columns.length - amounts;
+  return {
+    title,
+    columns: columns.map((name, index) => ({ title: name, isAmount: index >= firstAmount })),
+    rows,
+    bars: [],
+    isFolded: false,
+  };
+}
+
+/** Each as long as it is of the longest. One bar alone says nothing that its figure does not. */
+export function barsOf(
+  entries: readonly { readonly name: string; readonly amount: Money }[],
+  { money }: SheetWords,
+): readonly SheetBar[] {
+  const longest = Math.max(...entries.map(({ amount }) => amount));
+  if (entries.length < 2 || longest <= 0) return [];
+  return entries.map(({ name, amount }) => ({
+    name,
+    amount: money(amount),
+    share: Math.max(0, amount / longest),
+  }));
+}
+
+export function billsTable({ bills }: Period, { texts, money }: SheetWords): SheetTable {
+  const { tables, columns, rows } = texts;
+  const [open, closed, voided] = bills;
+  const line = (name: string, { count, amount }: { count: number; amount: Money }) =>
+    row([name, String(count), money(amount)]);
+  return table(
+    tables.bills,
+    [columns.status, columns.count, columns.amount],
+    [line(rows.close, closed), line(rows.void, voided), line(rows.open, open)],
+    2,
+  );
+}
+
+/** What was sold, by how it was paid: change is off the cash. */
+export function customerPaymentsTable({ bills }: Period, words: SheetWords): SheetTable {
+  const { tables, columns, rows } = words.texts;
+  const closed = bills[1];
+  const entries = [
+    { name: rows.cash, amount: closed.cash },
+    { name: rows.card, amount: closed.card },
+    { name: rows.other, amount: closed.other },
+  ];
+  const lines = entries.map(({ name, amount }) => row([name, words.money(amount)]));
+  return {
+    ...table(
+      tables.customerPayments,
+      [columns.method, columns.amount],
+      [...lines, row([rows.total, words.money(closed.amount)], "strong")],
+    ),
+    bars: barsOf(entries, words),
+  };
+}
+
+/** What guests handed over, and what they got back. */
+export function paymentsTable({ payDetails, change }: Period, words: SheetWords): SheetTable {
+  const { texts, money, payType } = words;
+  return table(
+    texts.tables.payments,
+    [texts.columns.method, texts.columns.amount],
+    [
+      ...payDetails.map((detail) => row([payType(detail.payType), money(detail.total)])),
+      row([texts.rows.change, money(change)]),
+    ],
+  );
+}
+
+export function chargesTable({ chargeData }: Period, words: SheetWords): SheetTable {
+  const { texts, money, payType } = words;
+  return table(
+    texts.tables.charges,
+    [texts.columns.charge, texts.columns.amount],
+    chargeData.map(({ payType: id, total, includeOnPrice }) => {
+      const name = payType(id);
+      return row([includeOnPrice ? texts.rows.contained(name) : name, money(total)]);
+    }),
+  );
+}
+
+export function discountsTable(period: Period, { texts, money }: SheetWords): SheetTable {
+  const { tables, columns, rows } = texts;
+  return table(
+    tables.discounts,
+    [columns.kind, columns.amount],
+    [
+      row([rows.creditedBack, money(period.creditedBack)]),
+      row([rows.promotions, money(period.discount)]),
+      row([rows.rounding, money(period.rounding)]),
+    ],
+  );
+}
+
+type Group = Period["moneyIns"][number];
+
+/** A group is a row with its sum, and under it what it is made of. */
+function groupRows(
+  name: string,
+  { rows, amount }: Pick<Group, "rows" | "amount">,
+  { money }: SheetWords,
+): readonly SheetRow[] {
+  const moved = rows.map((one) => row(["", one.note, money(one.amount)], "under"));
+  return [row([name, "", money(amount)], "strong"), ...moved];
+}
+
+/** Money-in, money-out and commissions: long lists, which a screen folds. */
+export function foldedTables(period: Period, words: SheetWords): readonly SheetTable[] {
+  const { tables, columns } = words.texts;
+  const moved = (title: string, groups: readonly Group[]) =>
+    table(
+      title,
+      [columns.category, columns.note, columns.amount],
+      groups.flatMap((group) => groupRows(group.expenseCategoryName, group, words)),
+    );
+  const earned = table(
+    tables.earned,
+    [columns.staff, columns.amount],
+    period.commissionList.map(({ staff, amount }) =>
+      row([words.staff(staff), words.money(amount)]),
+    ),
+  );
+  const paid = table(
+    tables.paid,
+    [columns.staff, columns.note, columns.amount],
+    period.payCommissions.flatMap((group) => groupRows(words.staff(group.staff), group, words)),
+  );
+  return [
+    moved(tables.moneyIn, period.moneyIns),
+    moved(tables.moneyOut, period.moneyOuts),
+    earned,
+    paid,
+  ].map((one) => ({ ...one, isFolded: true }));
+}

@@ -1,0 +1,190 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import type { printArticles } from "@comanda/contract/report";
+import type {
+  DaySummaryReply,
+  MonthSummaryReply,
+  ShiftSummaryReply,
+} from "@comanda/contract/summary";
+import type { Sheet, SheetTable } from "@comanda/paper/sheet";
+
+import {
+  barsOf,
+  billsTable,
+  chargesTable,
+  customerPaymentsTable,
+  discountsTable,
+  foldedTables,
+  paymentsTable,
+  row,
+  table,
+} from "./sheet-tables.ts";
+import type { SheetWords } from "./sheet-words.ts";
+
+export function shiftSheet(summary: ShiftSummaryReply, words: SheetWords): Sheet {
+  const { texts, staff, station, moment } = words;
+  const { facts } = texts;
+  return {
+    title: texts.shiftReport,
+    facts: [
+      { name: facts.station, value: station(summary.station) },
+      { name: facts.shift, value: summary.name },
+      { name: facts.cashier, value: staff(summary.user) },
+      { name: facts.start, value: moment(summary.startTime) },
+      { name: facts.end, value: moment(summary.endTime) },
+    ].filter(({ value }) => value !== ""),
+    tables: [
+      drawerTable(summary, words),
+      billsTable(summary, words),
+      customerPaymentsTable(summary, words),
+      paymentsTable(summary, words),
+      chargesTable(summary, words),
+      discountsTable(summary, words),
+      ...foldedTables(summary, words),
+    ],
+  };
+}
+
+function drawerTable({ drawer }: ShiftSummaryReply, { texts, money }: SheetWords): SheetTable {
+  const { tables, columns, rows } = texts;
+  const { counted, difference } = drawer;
+  return table(
+    tables.drawer,
+    [columns.kind, columns.amount],
+    [
+      row([rows.startCash, money(drawer.startCash)]),
+      row([rows.receivedCash, money(drawer.receivedCash)]),
+      row([rows.change, money(drawer.change)]),
+      row([rows.moneyIn, money(drawer.moneyIn)]),
+      row([rows.moneyOut, money(drawer.moneyOut)]),
+      row([rows.commissionsPaid, money(drawer.commissionsPaid)]),
+      row([rows.expected, money(drawer.expected)], "strong"),
+      ...(counted === null ? [] : [row([rows.counted, money(counted)], "strong")]),
+      ...(difference === null ? [] : [row([rows.difference, money(difference)], "strong")]),
+    ],
+  );
+}
+
+export function daySheet(summary: DaySummaryReply, words: SheetWords): Sheet {
+  const { texts, moment } = words;
+  const { facts, rows } = texts;
+  return {
+    title: texts.endOfDay,
+    facts: [
+      { name: facts.location, value: summary.location.name },
+      { name: facts.start, value: moment(summary.startTime) },
+      { name: facts.end, value: moment(summary.endTime) },
+    ].filter(({ value }) => value !== ""),
+    tables: [
+      shiftsTable(summary, words),
+      billsTable(summary, words),
+      customerPaymentsTable(summary, words),
+      paymentsTable(summary, words),
+      chargesTable(summary, words),
+      ...foldedTables(summary, words),
+      discountsTable(summary, words),
+      totalsTable(summary, rows.totalForDay, words),
+    ],
+  };
+}
+
+export function monthSheet(summary: MonthSummaryReply, words: SheetWords): Sheet {
+  const { texts, day } = words;
+  const { facts, rows } = texts;
+  const [year, month] = summary.monthYear.split("-");
+  return {
+    title: texts.monthReport,
+    facts: [
+      { name: facts.location, value: summary.location.name },
+      { name: facts.month, value: `${month}/${year}` },
+      { name: facts.from, value: day(summary.from) },
+      { name: facts.to, value: day(summary.to) },
+    ],
+    tables: [
+      daysTable(summary, words),
+      billsTable(summary, words),
+      customerPaymentsTable(summary, words),
+      paymentsTable(summary, words),
+      chargesTable(summary, words),
+      ...foldedTables(summary, words),
+      discountsTable(summary, words),
+      { ...shiftsTable(summary, words), isFolded: true },
+      totalsTable(summary, rows.totalForMonth, words),
+    ],
+  };
+}
+
+type WithShifts = Pick<DaySummaryReply, "shifts" | "totals">;
+
+function shiftsTable({ shifts }: WithShifts, words: SheetWords): SheetTable {
+  const { texts, staff, shortMoment, money } = words;
+  const { columns } = texts;
+  return table(
+    texts.tables.shifts,
+    [columns.shift, columns.staff, columns.start, columns.end, columns.amount],
+    shifts.map(({ name, user, start, end, amount }) =>
+      row([name, staff(user), shortMoment(start), shortMoment(end), money(amount)]),
+    ),
+  );
+}
+
+function daysTable({ days, bills }: MonthSummaryReply, words: SheetWords): SheetTable {
+  const { texts, moment, money } = words;
+  const { columns, rows, tables } = texts;
+  const amounts = [columns.count, columns.amount, columns.cash, columns.credit, columns.other];
+  const cells = (name: string, day: Omit<(typeof days)[number], "startTime" | "endTime">) => [
+    name,
+    String(day.count),
+    ...[day.amount, day.cash, day.card, day.other].map(money),
+  ];
+  const dayOf = (startTime: string) => moment(startTime).slice(0, "dd/MM/yyyy".length);
+  const lines = days.map((day) => row(cells(dayOf(day.startTime), day)));
+  const sum = row(cells(rows.total, bills[1]), "strong");
+  const bars = days.map(({ startTime, amount }) => ({ name: dayOf(startTime), amount }));
+  return {
+    ...table(tables.days, [columns.day, ...amounts], [...lines, sum], amounts.length),
+    bars: barsOf(bars, words),
+  };
+}
+
+function totalsTable(
+  { totals }: WithShifts,
+  totalName: string,
+  { texts, money }: SheetWords,
+): SheetTable {
+  const { tables, columns, rows } = texts;
+  return table(
+    tables.totals,
+    [columns.kind, columns.amount],
+    [
+      row([rows.sales, money(totals.sales)]),
+      row([rows.moneyIn, money(totals.moneyIn)]),
+      row([rows.moneyOut, money(totals.moneyOut)]),
+      row([rows.commissionsPaid, money(totals.commissionsPaid)]),
+      row([totalName, money(totals.total)], "strong"),
+    ],
+  );
+}
+
+export function articleSheet(reply: ReplyOf<typeof printArticles>, words: SheetWords): Sheet {
+  const { texts, article, money, moment, station } = words;
+  const { columns, facts } = texts;
+  const lines = reply.rows.map(({ product, qty, amount }) =>
+    row([article(product), String(qty), money(amount)]),
+  );
+  const sum = row([texts.rows.total, "", money(reply.amount)], "strong");
+  return {
+    title: texts.articleReport,
+    facts: [
+      { name: facts.station, value: reply.station === null ? "" : station(reply.station) },
+      { name: facts.start, value: moment(reply.startTime) },
+    ].filter(({ value }) => value !== ""),
+    tables: [
+      table(
+        texts.tables.articles,
+        [columns.article, columns.quantity, columns.amount],
+        [...lines, sum],
+        2,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,86 @@
+import type { CashCount } from "@comanda/domain/money/cash-count";
+import { formatMoney } from "@comanda/domain/money/format-money";
+import { useState } from "react";
+import { Redirect, useLocation } from "wouter";
+
+import type { Messages } from "#language/english.ts";
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+
+import { sayDone, useDoing, type Problem } from "../notice/index.ts";
+import { openShift, requireSession } from "../order/index.ts";
+import { CountForm } from "./count-form.tsx";
+import { countDrawer, countedShift, countOf, mayCountAgain, nothingCounted } from "./counting.ts";
+import { startShift } from "./start-shift.ts";
+
+/** What the count is for: a shift of somebody else is only counted for its sum. */
+type Purpose = "start" | "end" | "close";
+
+/** Counts the drawer at the start and at the end of a shift. */
+export function CashCalcScreen({ reference }: { readonly reference: Reference }) {
+  const { shifts } = useMessages();
+  useTitle(shifts.cashTitle);
+  const [, navigate] = useLocation();
+  const { isBusy, run } = useDoing();
+  const [quantities, setQuantities] = useState(nothingCounted);
+  // As the screen was opened: what the button says must not change under the finger.
+  const [purpose] = useState(purposeNow);
+  const [isSettled] = useState(isCountedForGood);
+  if (isSettled) return <Redirect to="/shift-report" replace />;
+  const count = countOf(quantities, reference);
+  const money = (amount: CashCount["grandTotal"]) => formatMoney(amount, reference.moneyFormat);
+  const act = async (): Promise<Problem> => {
+    const problem = await acts[purpose](count);
+    if (problem !== null) return problem;
+    if (purpose === "start") sayDone(shifts.shiftStarted);
+    navigate(purpose === "end" ? "/shift-report" : "/order");
+    return null;
+  };
+  return (
+    <CountForm
+      hint={hintOf(purpose, shifts)}
+      submit={submitOf(purpose, shifts)}
+      count={count}
+      quantities={quantities}
+      isBusy={isBusy}
+      money={money}
+      onChange={setQuantities}
+      onSubmit={() => void run(act)}
+      onCancel={() => navigate("/order")}
+    />
+  );
+}
+
+const acts: Readonly<Record<Purpose, (count: CashCount) => Promise<Problem>>> = {
+  start: startShift,
+  end: countDrawer,
+  close: () => Promise.resolve(null),
+};
+
+function purposeNow(): Purpose {
+  const shift = openShift();
+  if (shift === null) return "start";
+  return shift.user === requireSession().user.id ? "end" : "close";
+}
+
+function isCountedForGood(): boolean {
+  const counted = countedShift(openShift()?.id);
+  return counted !== null && !mayCountAgain(counted);
+}
+
+function hintOf(purpose: Purpose, { countStart, countEnd }: Messages["shifts"]): string | null {
+  if (purpose === "close") return null;
+  return purpose === "start" ? countStart : countEnd;
+}
+
+function submitOf(purpose: Purpose, texts: Messages["shifts"]): string {
+  switch (purpose) {
+    case "start":
+      return texts.startShift;
+    case "end":
+      return texts.endShift;
+    case "close":
+      return texts.close;
+  }
+}

@@ -1,0 +1,131 @@
+import type { CashCount } from "@comanda/domain/money/cash-count";
+import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import type { Money } from "@comanda/domain/money/money";
+import { useState, type FormEvent, type MouseEvent } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+import { KeyGrid } from "#ui/key-grid.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { useEscape } from "#ui/use-escape.ts";
+
+import styles from "./count-form.module.css";
+import { CountTable } from "./count-table.tsx";
+import type { Quantities } from "./counting.ts";
+
+/** Nobody has a million of one coin in a drawer. */
+const limits = { maximumLength: 6, allowsDecimals: false, allowsLetters: false };
+
+type Place = { readonly list: keyof Quantities; readonly value: Money };
+
+type CountFormProps = {
+  readonly hint: string | null;
+  readonly submit: string;
+  readonly count: CashCount;
+  readonly quantities: Quantities;
+  readonly isBusy: boolean;
+  readonly money: (amount: Money) => string;
+  readonly onChange: (quantities: Quantities) => void;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Coins and notes with a pad beside them. Enter goes to the next field, and from the last one on. */
+export function CountForm(props: CountFormProps) {
+  const { hint, submit, count, quantities, isBusy, money, onChange, onSubmit, onCancel } = props;
+  const { shifts, order } = useMessages();
+  useEscape(onCancel);
+  const first = firstPlace(count);
+  const [focused, setFocused] = useState<Place | null>(first);
+  const put = (place: Place, change: (text: string) => string) => {
+    const list = new Map(quantities[place.list]);
+    list.set(place.value, change(list.get(place.value) ?? ""));
+    onChange({ ...quantities, [place.list]: list });
+  };
+  const handleKey = (key: string) => {
+    if (focused !== null) put(focused, (text) => pressPadKey(text, key, limits));
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onSubmit();
+  };
+  const rows = (list: keyof Quantities) => ({
+    quantities: quantities[list],
+    first: first?.list === list ? first.value : null,
+    focused: focused?.list === list ? focused.value : null,
+    money,
+    onFocus: (value: Money) => setFocused({ list, value }),
+    onType: (value: Money, text: string) =>
+      put({ list, value }, () => typeIntoPad("", text, limits)),
+  });
+  return (
+    <Screen title={shifts.cashTitle} aside={hint !== null && <p>{hint}</p>}>
+      <form className={styles["form"]} onSubmit={handleSubmit}>
+        <div className={styles["tables"]}>
+          <CountTable
+            {...rows("notes")}
+            title={shifts.notes}
+            labelOf={shifts.noteOf}
+            counted={count.notes}
+            total={count.notesTotal}
+          />
+          <CountTable
+            {...rows("coins")}
+            title={shifts.coins}
+            labelOf={shifts.coinOf}
+            counted={count.coins}
+            total={count.coinsTotal}
+          />
+        </div>
+        <div className={styles["side"]}>
+          <p className={styles["grand"]} aria-live="polite">
+            <span>{shifts.grandTotal}</span>
+            <output>{money(count.grandTotal)}</output>
+          </p>
+          <KeyGrid texts={order} extra="none" onKey={handleKey} />
+          <Buttons submit={submit} isBusy={isBusy} onCancel={onCancel} />
+        </div>
+      </form>
+    </Screen>
+  );
+}
+
+function Buttons({
+  submit,
+  isBusy,
+  onCancel,
+}: Pick<CountFormProps, "submit" | "isBusy" | "onCancel">) {
+  const { shifts } = useMessages();
+  return (
+    <div className={styles["buttons"]}>
+      <Button kind="plain" onClick={onCancel}>
+        {shifts.cancel}
+      </Button>
+      <Button kind="next" type="submit" isBusy={isBusy} onClick={onEnter}>
+        {submit}
+      </Button>
+    </div>
+  );
+}
+
+/** The notes stand first: they are most of what lies in a drawer. */
+function firstPlace({ coins, notes }: CashCount): Place | null {
+  const [note] = notes;
+  if (note !== undefined) return { list: "notes", value: note.value };
+  const [coin] = coins;
+  return coin === undefined ? null : { list: "coins", value: coin.value };
+}
+
+/** Enter in a field presses the button too, without a pointer: there it means the next field. */
+function onEnter(event: MouseEvent<HTMLButtonElement>): void {
+  if (event.detail === 0 && goToNext(event.currentTarget.form)) event.preventDefault();
+}
+
+/** Whether there was a field after the one that is typed into. */
+function goToNext(form: HTMLFormElement | null): boolean {
+  const fields = [...(form?.querySelectorAll("input") ?? [])];
+  const at = fields.findIndex((field) => field === document.activeElement);
+  const next = at === -1 ? undefined : fields[at + 1];
+  next?.focus();
+  return next !== undefined;
+}

@@ -1,0 +1,80 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import { countCash as countCashCall } from "@comanda/contract/day";
+import { countCash, type CashCount, type Denomination } from "@comanda/domain/money/cash-count";
+import type { Money } from "@comanda/domain/money/money";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
+import { create } from "zustand";
+
+import type { Reference } from "#records/reference.ts";
+import { write } from "#records/write.ts";
+
+import type { Problem } from "../notice/index.ts";
+import { openShift, requireSession } from "../order/index.ts";
+
+/** A drawer is counted, and once more if the sum surprises; then it stays as it was counted. */
+const mostCounts = 2;
+
+type CountedShift = {
+  readonly shift: number;
+  readonly counts: number;
+  readonly total: Money;
+  /** What the server answered to the last count: only then is it known what should be there. */
+  readonly summary: ReplyOf<typeof countCashCall>["summary"];
+};
+
+/** The count of the shift that is being ended at this till. */
+export const useCounting = create<{ readonly counted: CountedShift | null }>(() => ({
+  counted: null,
+}));
+
+/** Of this shift and no other. */
+export function countedShift(shift: number | undefined): CountedShift | null {
+  const { counted } = useCounting.getState();
+  return counted?.shift === shift ? counted : null;
+}
+
+export function mayCountAgain({ counts }: CountedShift): boolean {
+  return counts < mostCounts;
+}
+
+/** What was typed for each coin and note, by value. */
+export type Quantities = {
+  readonly coins: ReadonlyMap<Money, string>;
+  readonly notes: ReadonlyMap<Money, string>;
+};
+
+export const nothingCounted: Quantities = { coins: new Map(), notes: new Map() };
+
+export function countOf({ coins, notes }: Quantities, { currency }: Reference): CashCount {
+  const count = countCash(currency, { coins: typed(coins), notes: typed(notes) });
+  // Fields hold digits only, and no more than a drawer does.
+  if (isRefusal(count)) throw new Error(count.refusal);
+  return count;
+}
+
+function typed(list: ReadonlyMap<Money, string>): readonly Denomination[] {
+  return [...list].map(([value, text]) => ({ value, quantity: Number(text) }));
+}
+
+/** Only the owner counts; what was counted is kept by the server. */
+export async function countDrawer(count: CashCount): Promise<Problem> {
+  const shift = openShift();
+  if (shift === null) return refuse("shift-not-open");
+  if (shift.user !== requireSession().user.id) return refuse("permission-denied");
+  const before = countedShift(shift.id);
+  if (before !== null && !mayCountAgain(before)) return null;
+  const outcome = await write(countCashCall, {
+    body: { coin: rows(count.coins), cash: rows(count.notes) },
+  });
+  if (!outcome.ok) return outcome.failure;
+  const { summary } = outcome.reply;
+  const counts = (before?.counts ?? 0) + 1;
+  useCounting.setState({
+    counted: { shift: shift.id, counts, total: count.grandTotal, summary },
+  });
+  return null;
+}
+
+function rows(list: CashCount["coins"]) {
+  return list.map(({ value, quantity, total }) => ({ bill: value, qty: quantity, total }));
+}

@@ -1,0 +1,31 @@
+import { endShift as endShiftCall, readShift } from "@comanda/contract/day";
+import { refuse } from "@comanda/domain/refusal";
+
+import { callApi } from "#api/call.ts";
+import { write } from "#records/write.ts";
+
+import type { Problem } from "../notice/index.ts";
+import { openShift, requireSession } from "../order/index.ts";
+import { reportPaper, shiftSheet, type SheetWords } from "../reports/index.ts";
+import { countedShift, useCounting } from "./counting.ts";
+
+/** Ends the shift with the drawer as it was counted, and files its report. */
+export async function endShift(words: SheetWords): Promise<Problem> {
+  const shift = openShift();
+  if (shift === null) return refuse("shift-not-open");
+  if (shift.user !== requireSession().user.id) return refuse("permission-denied");
+  const counted = countedShift(shift.id);
+  if (counted === null) return refuse("count-invalid");
+  // Somebody may have paid since the drawer was counted: the pages say how it stands now.
+  const now = await callApi(readShift, { params: { countedTotal: counted.total } });
+  const summary = now.ok ? now.reply : counted.summary;
+  const { pdf, ...paper } = await reportPaper(shiftSheet(summary, words), words);
+  const outcome = await write(
+    endShiftCall,
+    { body: { endDrawerCash: counted.total, ...paper } },
+    pdf,
+  );
+  if (!outcome.ok) return outcome.failure;
+  useCounting.setState({ counted: null });
+  return null;
+}

@@ -1,0 +1,58 @@
+import { startWorkDay } from "@comanda/contract/day";
+import { requirePermission } from "@comanda/domain/staff/action-permissions";
+import { refuse } from "@comanda/domain/refusal";
+import { Redirect, useLocation } from "wouter";
+import { useState } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import { write } from "#records/write.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+
+import { sayDone, useSaving, type Problem } from "../notice/index.ts";
+import { openDay, requireSession } from "../order/index.ts";
+
+/** Asks before the day begins. */
+export function StartDayScreen() {
+  const { shifts } = useMessages();
+  useTitle(shifts.startOfDay);
+  const [, navigate] = useLocation();
+  const { isBusy, save } = useSaving();
+  // The day that was on as the question came up; one that begins meanwhile is told by the server.
+  const [isOn] = useState(() => openDay() !== null);
+  if (isOn) return <Redirect to="/order" replace />;
+  const handleCancel = () => navigate("/order");
+  const handleOk = () =>
+    void save(async () => {
+      const problem = await startDay();
+      if (problem === null) sayDone(shifts.dayStarted);
+      return problem;
+    });
+  return (
+    <Dialog
+      title={shifts.startOfDay}
+      onClose={handleCancel}
+      actions={
+        <>
+          <Button kind="plain" onClick={handleCancel}>
+            {shifts.cancel}
+          </Button>
+          <Button kind="next" isBusy={isBusy} onClick={handleOk}>
+            {shifts.ok}
+          </Button>
+        </>
+      }
+    >
+      {shifts.startDayQuestion}
+    </Dialog>
+  );
+}
+
+async function startDay(): Promise<Problem> {
+  const refusal = requirePermission(requireSession().user, "confirm-start-work-day");
+  if (refusal !== null) return refusal;
+  if (openDay() !== null) return refuse("day-already-open");
+  const outcome = await write(startWorkDay, {});
+  return outcome.ok ? null : outcome.failure;
+}

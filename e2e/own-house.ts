@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { closeBill } from "@comanda/contract/bill";
+import { startShift, startWorkDay } from "@comanda/contract/day";
+import { listPayTypes } from "@comanda/contract/pay-type";
+
+import { apiTill, type ApiTill } from "./api-till.ts";
+import { test as journey } from "./journey.ts";
+import { sell } from "./sell.ts";
+
+/** Days begin and end here, so every journey has a venue of its own. */
+export const test = journey.extend({
+  baseURL: async ({ ownServer }, use) => await use(ownServer.origin),
+});
+
+/** The day is on, with a shift of the cashier at the Restaurant that began with 1,000.00. */
+export async function openRestaurant(origin: string): Promise<ApiTill> {
+  const cashier = await apiTill(origin, "cashier", "Restaurant");
+  await cashier.call(startWorkDay);
+  await cashier.call(startShift, {
+    body: { startDrawerCash: 100_000, coin: [], cash: [{ bill: 100_000, qty: 1 }] },
+  });
+  return cashier;
+}
+
+/** A guest eats, and hands over 500.00 in cash. */
+export async function sellForCash(till: ApiTill, sale: Parameters<typeof sell>[1]): Promise<void> {
+  const { id } = await sell(till, sale);
+  const payTypes = await till.call(listPayTypes);
+  const payType = payTypes.find(({ name }) => name === "Cash")?.id;
+  await till.call(closeBill, {
+    params: { id },
+    body: { payDetails: [{ payType, total: 50_000 }] },
+  });
+}
+
+export function mainButton(page: Page, name: string): Locator {
+  return page.getByRole("main").getByRole("button", { name, exact: true });
+}
+
+/** What a table of a report says beside a name. */
+export async function expectFigure(page: Page, table: string, name: string, figure: string) {
+  const row = page
+    .getByRole("table", { name: table, exact: true })
+    .getByRole("row")
+    .filter({ hasText: name });
+  await expect(row.getByRole("cell").last()).toHaveText(figure);
+}

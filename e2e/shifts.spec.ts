@@ -1,0 +1,164 @@
+import { readShift } from "@comanda/contract/day";
+import { listReports } from "@comanda/contract/report";
+import { expect, type Page } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { goTo, openTill, pressAction } from "./floor.ts";
+import { expectFigure, mainButton, openRestaurant, sellForCash, test } from "./own-house.ts";
+import { unansweredCall } from "./till.ts";
+
+// Each of them starts a server of its own.
+test.describe.configure({ timeout: 120_000 });
+
+test("a day and a shift begin, each asked for once", async ({ page, ownServer }) => {
+  await openTill(page, "cashier");
+  await pressAction(page, "Start of shift");
+  await expect(page.getByText("Please start day")).toBeVisible();
+  await pressAction(page, "Print Articles");
+  await expect(page.getByText("Please start day")).toBeVisible();
+  await goTo(page, "/cash-calc");
+  await mainButton(page, "start shift").tap();
+  await expect(page.getByText("Please start day")).toBeVisible();
+  await expect(page).toHaveURL(/cash-calc$/);
+
+  await pressAction(page, "Start of day");
+  await expect(page.getByText("Do you want to start the day?")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/order$/);
+  await pressAction(page, "Start of day");
+  await page.getByRole("dialog").getByRole("button", { name: "Ok" }).dblclick();
+  await expect(page.getByText("The day is started")).toBeVisible();
+  await expect(page.getByRole("button", { name: "End of day" })).toBeVisible();
+
+  await pressAction(page, "Start of shift");
+  await page.getByLabel("Bills of 1,000.00").tap();
+  await page.getByRole("main").getByRole("button", { name: "2", exact: true }).tap();
+  await page.getByLabel("Coins of 0.25").fill("3x");
+  await expect(page.getByLabel("Coins of 0.25")).toHaveValue("3");
+  await expect(page.getByRole("row", { name: "Coins 0.75" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "2,000.75" })).toBeVisible();
+  const started: number[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/shift/start")) started.push(Date.now());
+  });
+  const pressed = Date.now();
+  await mainButton(page, "start shift").dblclick();
+  await expect(page.getByText("The shift is started")).toBeVisible();
+  expect(started).toHaveLength(1);
+  expect((started[0] ?? 0) - pressed).toBeGreaterThanOrEqual(400);
+  await expect(page).toHaveURL(/order$/);
+  await expect(page.getByRole("button", { name: "End of shift" })).toBeVisible();
+  const cashier = await apiTill(ownServer.origin, "cashier", "Restaurant");
+  const { drawer } = await cashier.call(readShift, { params: { countedTotal: 0 } });
+  expect(drawer.startCash).toBe(200_075);
+});
+
+test("a drawer is counted blind, once more, and the shift ends with what was counted", async ({
+  page,
+  ownServer,
+}) => {
+  const cashier = await openRestaurant(ownServer.origin);
+  await sellForCash(cashier, { article: "Pad Thai", table: "1" });
+  const { drawer } = await cashier.call(readShift, { params: { countedTotal: 0 } });
+  await openTill(page, "cashier");
+  await pressAction(page, "End of shift");
+  await page.getByLabel("Bills of 100.00").fill("11");
+  const expected = inBaht(drawer.expected);
+  await expect(page.getByText(expected)).toHaveCount(0);
+  await mainButton(page, "end shift").tap();
+
+  await expect(page).toHaveTitle("Comanda - Shift report");
+  await expectFigure(page, "Drawer", "Start cash", "1,000.00");
+  await expectFigure(page, "Drawer", "Received cash", "500.00");
+  await expectFigure(page, "Drawer", "Change", inBaht(drawer.change));
+  await expectFigure(page, "Drawer", "Expected in the drawer", expected);
+  await expectFigure(page, "Drawer", "Counted in the drawer", "1,100.00");
+  await expectFigure(page, "Drawer", "Difference", inBaht(110_000 - drawer.expected));
+  await expectFigure(page, "Bills", "Open", "0.00");
+  await expect(page.getByRole("img", { name: /^Customer payments: Cash / })).toBeVisible();
+  await page.getByText("Money-in", { exact: true }).tap();
+  await expect(page.getByRole("table", { name: "Money-in" })).toBeVisible();
+
+  await mainButton(page, "Count again").tap();
+  await page.getByLabel("Bills of 100.00").fill("12");
+  await page.getByLabel("Coins of 10.00").press("Enter");
+  await expectFigure(page, "Drawer", "Counted in the drawer", "1,200.00");
+  await expect(mainButton(page, "Count again")).toHaveCount(0);
+  await goTo(page, "/cash-calc");
+  await expect(page).toHaveURL(/shift-report$/);
+
+  await mainButton(page, "end shift").dblclick();
+  await expect(page.getByText("The shift is ended")).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/order$/);
+  const reports = await cashier.call(listReports);
+  expect(reports).toMatchObject([{ kind: "shift", number: 1 }]);
+  expect(reports[0]?.fileName).toMatch(/^\d{4}-\d\d-\d\d Lotus House Restaurant\.pdf$/);
+  expect(reports[0]?.pdfLength).toBeGreaterThan(10_000);
+});
+
+test("a shift whose end was not answered ends once, with its pages", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  const cashier = await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  await pressAction(page, "End of shift");
+  await page.getByLabel("Bills of 1,000.00").fill("1");
+  await mainButton(page, "end shift").tap();
+  await page.getByText("Expected in the drawer").waitFor();
+  const bodies = await loseFirstReply(page, "**/api/shift/end/0");
+  await mainButton(page, "end shift").tap();
+  await expect(page.getByText("The shift is ended")).toBeVisible({ timeout: 30_000 });
+  expect(bodies).toHaveLength(2);
+  expect(bodies[0]?.equals(bodies[1] ?? Buffer.alloc(0))).toBe(true);
+  expect(await cashier.call(listReports)).toHaveLength(1);
+});
+
+test("only the cashier who owns a shift ends it, and a waiter none", async ({
+  page,
+  ownServer,
+}) => {
+  await openRestaurant(ownServer.origin);
+  await openTill(page, "admin");
+  await pressAction(page, "End of shift");
+  await expect(page.getByText("Permission denied")).toBeVisible();
+  await goTo(page, "/cash-calc");
+  await page.getByLabel("Bills of 20.00").fill("3");
+  await expect(page.getByRole("status").filter({ hasText: "60.00" })).toBeVisible();
+  await mainButton(page, "close").tap();
+  await expect(page).toHaveURL(/order$/);
+  await page.getByRole("button", { name: "Log out" }).tap();
+  await page.getByLabel("Username").waitFor();
+
+  await openTill(page, "waiter");
+  for (const name of ["End of shift", "End of day", "End of month", "Reports", "Print Articles"]) {
+    await pressAction(page, name);
+    await expect(page.getByText("Permission denied")).toBeVisible();
+    await page.getByRole("alert").getByRole("button", { name: "Close" }).tap();
+    await expect(page.getByText("Permission denied")).toBeHidden();
+  }
+  for (const path of ["/cash-calc", "/shift-report", "/end-of-day", "/reports/1"]) {
+    await goTo(page, path);
+    await expect(page).toHaveURL(/order$/);
+  }
+});
+
+/** What the server did, but the till was not told. */
+async function loseFirstReply(page: Page, url: string): Promise<readonly Buffer[]> {
+  const bodies: Buffer[] = [];
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    bodies.push(route.request().postDataBuffer() ?? Buffer.alloc(0));
+    if (bodies.length === 1) await route.abort("connectionreset");
+    else await route.fulfill({ response });
+  });
+  return bodies;
+}
+
+function inBaht(hundredths: number): string {
+  const sign = hundredths < 0 ? "-" : "";
+  const units = Math.abs(hundredths) / 100;
+  return sign + units.toLocaleString("en-US", { minimumFractionDigits: 2 });
+}

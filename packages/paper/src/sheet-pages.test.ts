@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import type { Layout, Piece } from "./layout.ts";
+import { a4, layoutSheetPages } from "./sheet-pages.ts";
+import type { Sheet, SheetRow, SheetTable } from "./sheet.ts";
+import { measureFixed } from "./testing/fixed-measure.ts";
+
+const texts = { position: (page: number, pages: number) => `${page}/${pages}` };
+
+const aTable = (rows: readonly SheetRow[], title = "Shifts"): SheetTable => ({
+  title,
+  columns: [
+    { title: "Staff", isAmount: false },
+    { title: "Amount", isAmount: true },
+  ],
+  rows,
+  bars: [],
+  isFolded: false,
+});
+
+const aSheet = (tables: readonly SheetTable[]): Sheet => ({
+  title: "End of day",
+  facts: [{ name: "Start", value: "21/11/2026" }],
+  tables,
+});
+
+const numbered = (count: number): readonly SheetRow[] =>
+  Array.from({ length: count }, (_row, index) => ({
+    cells: [`row ${index} `, `${index}.00`],
+    look: "plain",
+  }));
+
+const pagesOf = (sheet: Sheet) => layoutSheetPages(sheet, measureFixed, texts);
+
+type Text = Extract<Piece, { kind: "text" }>;
+const textsOf = ({ pieces }: Layout): readonly Text[] =>
+  pieces.filter((piece): piece is Text => piece.kind === "text");
+const wordsOf = (page: Layout): readonly string[] => textsOf(page).map(({ text }) => text.trim());
+
+const anyRow: fc.Arbitrary<SheetRow> = fc.record({
+  cells: fc.tuple(fc.lorem({ maxCount: 30 }), fc.integer({ min: 0, max: 9_999_999 }).map(String)),
+  look: fc.constantFrom("plain", "strong", "under"),
+});
+
+describe("pages of A4", () => {
+  test("hold each row once, in their order, and none is cut in two", () => {
+    fc.assert(
+      fc.property(fc.array(anyRow, { maxLength: 80 }), (rows) => {
+        const pages = pagesOf(aSheet([aTable(rows)]));
+        const amounts = pages.flatMap(wordsOf).filter((word) => /^\d+$/.test(word));
+        expect(amounts).toEqual(rows.map(({ cells }) => cells[1]));
+        const outside = pages
+          .flatMap(({ pieces }) => pieces)
+          .filter(
+            ({ xDots, yDots, widthDots, heightDots }) =>
+              xDots < 0 ||
+              yDots < 0 ||
+              xDots + widthDots > a4.widthDots ||
+              yDots + heightDots > a4.heightDots,
+          );
+        expect(outside).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("nothing lies over anything else", () => {
+    fc.assert(
+      fc.property(fc.array(anyRow, { maxLength: 60 }), (rows) => {
+        for (const page of pagesOf(aSheet([aTable(rows)]))) {
+          const shown = textsOf(page);
+          const over = shown.filter((one, index) =>
+            shown.slice(index + 1).some((other) => overlap(one, other)),
+          );
+          expect(over).toEqual([]);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test("begin with the headings of a table that goes on, and say which page they are", () => {
+    const pages = pagesOf(aSheet([aTable(numbered(120))]));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, page] of pages.slice(1).entries()) {
+      const words = wordsOf(page);
+      expect(words.slice(0, 2)).toEqual(["Staff", "Amount"]);
+      expect(words.at(-1)).toBe(`End of day · ${index + 2}/${pages.length}`);
+    }
+  });
+
+  test("have no table whose heading stands alone at the foot", () => {
+    for (let before = 20; before < 60; before += 1) {
+      const [page] = pagesOf(aSheet([aTable(numbered(before)), aTable(numbered(1), "Bills")]));
+      const words = page === undefined ? [] : wordsOf(page);
+      const heading = words.indexOf("Bills");
+      // The title, two headings, one row of two, and the foot.
+      expect(heading === -1 ? 6 : words.length - heading).toBe(6);
+    }
+  });
+
+  test("show bars as long as their share of the longest", () => {
+    const bars = [
+      { name: "Cash", amount: "100.00", share: 1 },
+      { name: "Card", amount: "50.00", share: 0.5 },
+      { name: "Other", amount: "0.00", share: 0 },
+    ];
+    const [page] = pagesOf(aSheet([{ ...aTable([]), bars }]));
+    const widths = (page?.pieces ?? [])
+      .filter(({ kind, heightDots }) => kind === "rule" && heightDots > 1)
+      .map(({ widthDots }) => widthDots);
+    expect(widths).toHaveLength(2);
+    expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(2, 1);
+  });
+});
+
+function overlap(one: Piece, other: Piece): boolean {
+  return (
+    one.xDots < other.xDots + other.widthDots &&
+    other.xDots < one.xDots + one.widthDots &&
+    one.yDots < other.yDots + other.heightDots &&
+    other.yDots < one.yDots + one.heightDots
+  );
+}

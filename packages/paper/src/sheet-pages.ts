@@ -1,0 +1,64 @@
+import { emptySpace, stack, type Layout } from "./layout.ts";
+import { layoutSheetParts, type SheetPart } from "./sheet-parts.ts";
+import type { Sheet } from "./sheet.ts";
+import { layoutLine } from "./text-lines.ts";
+import { smallSheetText, type Measure } from "./text-style.ts";
+
+/** A4 at 150 dots to the inch: 14 point letters can be read, and a page weighs some 200 kB. */
+export const a4 = { widthDots: 1240, heightDots: 1754 } as const;
+
+const marginDots = 80;
+const footDots = 60;
+
+export type PageTexts = {
+  /** What stands at the foot: which page of how many. */
+  readonly position: (page: number, pages: number) => string;
+};
+
+/**
+ * Deals a report out to pages of A4. No row is cut in two, a table that goes on begins with its headings
+ * again, and no heading stands alone at the foot of a page.
+ */
+export function layoutSheetPages(
+  sheet: Sheet,
+  measure: Measure,
+  { position }: PageTexts,
+): readonly Layout[] {
+  const widthDots = a4.widthDots - 2 * marginDots;
+  const heightDots = a4.heightDots - 2 * marginDots - footDots;
+  const pages = dealOut(layoutSheetParts(sheet, { widthDots, measure }), heightDots);
+  return pages.map((page, index) => {
+    const text = `${sheet.title} · ${position(index + 1, pages.length)}`;
+    const column = { fromDots: 0, toDots: widthDots, align: "centre" } as const;
+    const foot = layoutLine(text, smallSheetText, column, { widthDots, measure });
+    const space = emptySpace(heightDots + footDots - page.heightDots - foot.heightDots);
+    return withMargins(stack([page, space, foot]));
+  });
+}
+
+function dealOut(parts: readonly SheetPart[], heightDots: number): readonly Layout[] {
+  const pages: Layout[] = [];
+  let page: Layout[] = [];
+  let usedDots = 0;
+  for (const part of parts) {
+    if (usedDots > 0 && usedDots + part.neededDots > heightDots) {
+      pages.push(stack(page));
+      page = part.headings === null ? [] : [part.headings];
+      usedDots = stack(page).heightDots;
+    }
+    page.push(part.layout);
+    usedDots += part.layout.heightDots;
+  }
+  return [...pages, stack(page)];
+}
+
+function withMargins({ pieces }: Layout): Layout {
+  return {
+    pieces: pieces.map((piece) => ({
+      ...piece,
+      xDots: piece.xDots + marginDots,
+      yDots: piece.yDots + marginDots,
+    })),
+    heightDots: a4.heightDots,
+  };
+}

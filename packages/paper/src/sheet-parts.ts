@@ -1,0 +1,137 @@
+import { beside, emptySpace, stack, type Layout, type Paper } from "./layout.ts";
+import type { Sheet, SheetBar, SheetRow, SheetTable } from "./sheet.ts";
+import { layoutLine, layoutText, textWidthDots, type Column } from "./text-lines.ts";
+import {
+  boldSheetText,
+  sheetHeading,
+  sheetText,
+  sheetTitle,
+  smallSheetText,
+  type TextStyle,
+} from "./text-style.ts";
+
+/** What stays on one page. */
+export type SheetPart = {
+  readonly layout: Layout;
+  /** How much room has to be left for it: a heading needs that of its first row too. */
+  readonly neededDots: number;
+  /** What is said again above it at the top of a page. */
+  readonly headings: Layout | null;
+};
+
+const gapDots = 24;
+const underDots = 32;
+const hairlineDots = 1;
+const barDots = 22;
+
+export function layoutSheetParts(sheet: Sheet, paper: Paper): readonly SheetPart[] {
+  const whole: Column = { fromDots: 0, toDots: paper.widthDots, align: "left" };
+  const head = stack([
+    layoutText(sheet.title, sheetTitle, whole, paper),
+    ...sheet.facts.map(({ name, value }) =>
+      layoutText(`${name}: ${value}`, sheetText, whole, paper),
+    ),
+  ]);
+  return [alone(head), ...sheet.tables.flatMap((table) => layoutTable(table, paper))];
+}
+
+function layoutTable(table: SheetTable, paper: Paper): readonly SheetPart[] {
+  const whole: Column = { fromDots: 0, toDots: paper.widthDots, align: "left" };
+  const columns = columnsOf(table, paper);
+  const title = stack([emptySpace(28), layoutText(table.title, sheetHeading, whole, paper)]);
+  const bars = table.bars.map((bar) => layoutBar(bar, table.bars, paper));
+  const titles = table.columns.map((column) => column.title);
+  const headings = underlined(layoutCells(titles, columns, smallSheetText, paper), paper);
+  const rows = table.rows.map((row) => underlined(layoutRow(row, columns, paper), paper));
+  const head = stack([title, ...bars, headings]);
+  const [first] = rows;
+  return [
+    { ...alone(head), neededDots: head.heightDots + (first?.heightDots ?? 0) },
+    ...rows.map((layout) => ({ layout, neededDots: layout.heightDots, headings })),
+  ];
+}
+
+function alone(layout: Layout): SheetPart {
+  return { layout, neededDots: layout.heightDots, headings: null };
+}
+
+/** Amounts take what their widest needs, and texts share the rest. */
+function columnsOf({ columns, rows }: SheetTable, paper: Paper): readonly Column[] {
+  const widths = columns.map(({ title, isAmount }, index) =>
+    isAmount
+      ? Math.max(
+          textWidthDots(title, smallSheetText, paper),
+          ...rows.map(({ cells }) => textWidthDots(cells[index] ?? "", boldSheetText, paper)),
+        )
+      : null,
+  );
+  const gaps = gapDots * (columns.length - 1);
+  const taken = widths.reduce<number>((sum, width) => sum + (width ?? 0), gaps);
+  const texts = widths.filter((width) => width === null).length;
+  const textDots = Math.floor((paper.widthDots - taken) / Math.max(1, texts));
+  let fromDots = 0;
+  return widths.map((width): Column => {
+    const toDots = fromDots + (width ?? textDots);
+    const column = { fromDots, toDots, align: width === null ? "left" : "right" } as const;
+    fromDots = toDots + gapDots;
+    return column;
+  });
+}
+
+function layoutRow({ cells, look }: SheetRow, columns: readonly Column[], paper: Paper): Layout {
+  const style = look === "strong" ? boldSheetText : sheetText;
+  const [first, ...others] = columns;
+  if (look !== "under" || first === undefined) return layoutCells(cells, columns, style, paper);
+  const indented = { ...first, fromDots: first.fromDots + underDots };
+  return layoutCells(cells, [indented, ...others], style, paper);
+}
+
+function layoutCells(
+  cells: readonly string[],
+  columns: readonly Column[],
+  style: TextStyle,
+  paper: Paper,
+): Layout {
+  return beside(
+    columns.map((column, index) =>
+      column.align === "right"
+        ? layoutLine(cells[index] ?? "", style, column, paper)
+        : layoutText(cells[index] ?? "", style, column, paper),
+    ),
+  );
+}
+
+function underlined(layout: Layout, { widthDots }: Paper): Layout {
+  return stack([
+    emptySpace(4),
+    layout,
+    {
+      pieces: [{ kind: "rule", xDots: 0, yDots: 0, widthDots, heightDots: hairlineDots }],
+      heightDots: hairlineDots,
+    },
+  ]);
+}
+
+/** Its name, the bar, and what it comes to; the bars of a table begin at one edge. */
+function layoutBar(bar: SheetBar, all: readonly SheetBar[], paper: Paper): Layout {
+  const widest = (texts: readonly string[]) =>
+    Math.max(...texts.map((text) => textWidthDots(text, sheetText, paper)));
+  const nameDots = Math.min(widest(all.map(({ name }) => name)), Math.floor(paper.widthDots / 3));
+  const amountFromDots = paper.widthDots - widest(all.map(({ amount }) => amount));
+  const fromDots = nameDots + gapDots;
+  const roomDots = amountFromDots - gapDots - fromDots;
+  const widthDots = Math.round(Math.max(0, roomDots) * bar.share);
+  const name: Column = { fromDots: 0, toDots: nameDots, align: "left" };
+  const amount: Column = { fromDots: amountFromDots, toDots: paper.widthDots, align: "right" };
+  return beside([
+    layoutText(bar.name, sheetText, name, paper),
+    {
+      pieces:
+        widthDots === 0
+          ? []
+          : [{ kind: "rule", xDots: fromDots, yDots: 6, widthDots, heightDots: barDots }],
+      heightDots: barDots + 6,
+    },
+    layoutLine(bar.amount, sheetText, amount, paper),
+  ]);
+}
