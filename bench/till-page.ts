@@ -42,6 +42,7 @@ function watchPage(): void {
   const eventTiming = { type: "event", durationThreshold: 16 };
   let liftedAt = 0;
   let isUsable = false;
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function goes into the page
   const afterFrame = (work: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

@@ -39,7 +39,7 @@ export function OrderList(props: OrderListProps) {
   // What was pressed last is what the eye looks for.
   const count = bill.lines.length;
   useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: "nearest" });
+    if (count > 0 || isOpened) end.current?.scrollIntoView({ block: "nearest" });
   }, [count, isOpened]);
   const blocks = orderBlocks(bill);
   if (blocks.length === 0) {
