@@ -6,8 +6,6 @@ export type Told = {
   readonly painted: number[];
   /** What the browser itself measured for it (Event Timing). Below 16 ms it says nothing. */
   readonly events: number[];
-  /** From the start of the page to the frame with the first article. */
-  readonly usable: number[];
   /** The moment of the frame that follows a change. */
   readonly changed: number[];
 };
@@ -28,7 +26,7 @@ export async function openPage(browser: Browser, origin: string): Promise<[Page,
     viewport: { width: 1366, height: 768 },
     hasTouch: true,
   });
-  const told: Told = { painted: [], events: [], usable: [], changed: [] };
+  const told: Told = { painted: [], events: [], changed: [] };
   await page.exposeFunction("tellBench", (kind: keyof Told, value: number) => {
     told[kind].push(value);
   });
@@ -41,7 +39,6 @@ function watchPage(): void {
   // The shortest that it tells of; the compiler does not know of it.
   const eventTiming = { type: "event", durationThreshold: 16 };
   let liftedAt = 0;
-  let isUsable = false;
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function goes into the page
   const afterFrame = (work: () => void) =>
     requestAnimationFrame(() => {
@@ -59,12 +56,9 @@ function watchPage(): void {
   new MutationObserver(() => {
     const from = liftedAt;
     liftedAt = 0;
-    const isFirst = !isUsable && document.querySelector("[role=tabpanel] button") !== null;
-    isUsable ||= isFirst;
     afterFrame(() => {
       const now = performance.now();
       if (from > 0) tellBench("painted", now - from);
-      if (isFirst) tellBench("usable", now);
       tellBench("changed", performance.timeOrigin + now);
     });
   }).observe(document, { subtree: true, childList: true, characterData: true });
