@@ -46,7 +46,7 @@ const rooms = [
       "kysely",
     ],
   },
-  { files: "apps/till/src/ui/**", allow: ["./*", "react"] },
+  { files: "apps/till/src/ui/**", allow: ["./*", "react", "react-dom/client"] },
   {
     files: "apps/till/src/{api,device}/**",
     allow: ["./*", "@comanda/contract/**", "typebox/*"],

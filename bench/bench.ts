@@ -8,6 +8,7 @@ import { benchMonth } from "./report-figures.ts";
 import { benchGrowth, benchSaving } from "./save-figures.ts";
 import { benchSignature, benchSignIn } from "./sign-in-figures.ts";
 import { benchStart } from "./start-figures.ts";
+import { benchTill } from "./till-figures.ts";
 import { startVenue, type Venue } from "./venue.ts";
 
 /**
@@ -64,4 +65,5 @@ async function run(venues: { readonly small: Venue; readonly full: Venue }): Pro
   for (const till of [...first.tills, ...evening.tills]) till.leave();
   await benchStart(venues, rounds(10));
   benchBuild();
+  await benchTill(rounds(200));
 }

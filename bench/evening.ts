@@ -12,7 +12,7 @@ import { readDatabase, type Venue } from "./venue.ts";
 export type Evening = {
   readonly origin: string;
   readonly tills: readonly Till[];
-  readonly saveBill: (till: Till) => Promise<Saved>;
+  readonly saveBill: (till: Till, lines?: number) => Promise<Saved>;
   readonly payBill: (till: Till, saved: Saved) => Promise<void>;
 };
 
@@ -43,8 +43,8 @@ export async function openEvening({ origin, folder }: Venue, tillCount: number):
   return {
     origin,
     tills,
-    saveBill: async (till) => {
-      const body = aBill(till, articles);
+    saveBill: async (till, lines = linesOfBill) => {
+      const body = aBill(till, articles, lines);
       return replyOf(newBill, await till.ask(newBill, { body }));
     },
     payBill: async (till, saved) => {
@@ -60,7 +60,7 @@ function isSimple({ type, variablePrice, active, outOfStock, deletedAt }: Articl
   return type === 0 && !variablePrice && active && outOfStock.length === 0 && deletedAt === null;
 }
 
-function aBill({ who }: Till, articles: readonly ArticleReply[]) {
+function aBill({ who }: Till, articles: readonly ArticleReply[], lines: number) {
   return {
     table: `B${randomUUID().slice(0, 12)}`,
     room: "",
@@ -68,7 +68,7 @@ function aBill({ who }: Till, articles: readonly ArticleReply[]) {
     staff: who.user.id,
     customer: null,
     isSecondBill: false,
-    billItems: Array.from({ length: linesOfBill }, () => ({
+    billItems: Array.from({ length: lines }, () => ({
       key: randomUUID(),
       createdDate: new Date().toISOString().slice(0, 19).replace("T", " "),
       type: 0 as const,

@@ -17,7 +17,8 @@ const sizes = [
 for (const theme of ["light", "dark"] as const) {
   for (const { name, width, height } of sizes) {
     test(`everybody can use every screen, ${theme} on ${name}`, async ({ page, stage }) => {
-      test.slow();
+      // Two dozen screens, each looked at in all its parts.
+      test.setTimeout(5 * 60_000);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height });
       const found: string[] = [];

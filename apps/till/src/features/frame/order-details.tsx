@@ -25,7 +25,10 @@ export function OrderDetails() {
   return (
     <div className={styles["details"]}>
       <p className={styles["place"]}>
-        {number === null ? order.newOrderMark : order.billNumber(number)} · {placeText}
+        <span className={styles["mark"]}>
+          {number === null ? order.newOrderMark : order.billNumber(number)}
+        </span>
+        <span className={styles["where"]}> · {placeText}</span>
       </p>
       <p className={styles["more"]}>
         <span className={styles["status"]}>{order.status[bill.status]}</span>

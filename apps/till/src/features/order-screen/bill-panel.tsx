@@ -15,10 +15,15 @@ import { OrderList } from "./order-list.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { useNow } from "./use-now.ts";
 
-type BillPanelProps = { readonly reference: Reference; readonly onPrint: () => void };
+type BillPanelProps = {
+  readonly reference: Reference;
+  /** On a phone it was opened over the menu. */
+  readonly isOpened: boolean;
+  readonly onPrint: () => void;
+};
 
 /** The bill at hand: its lines, what they come to, and the next step. */
-export function BillPanel({ reference, onPrint }: BillPanelProps) {
+export function BillPanel({ reference, isOpened, onPrint }: BillPanelProps) {
   const { order } = useMessages();
   const bill = useOrder((state) => state.bill);
   const selected = useOrder((state) => state.selected);
@@ -43,6 +48,7 @@ export function BillPanel({ reference, onPrint }: BillPanelProps) {
           selected={selected}
           reference={reference}
           staffNames={staffNames}
+          isOpened={isOpened}
           zone={zoneOf(requireSession())}
           onPress={pressLine}
         />

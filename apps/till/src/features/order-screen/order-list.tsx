@@ -19,12 +19,13 @@ type OrderListProps = {
   readonly reference: Reference;
   readonly staffNames: ReadonlyMap<number, string>;
   readonly zone: TimeZone;
+  readonly isOpened: boolean;
   readonly onPress: (line: LineKey) => void;
 };
 
 /** What was ordered, round by round, and below it what is new. */
 export function OrderList(props: OrderListProps) {
-  const { bill, selected, reference, staffNames, zone, onPress } = props;
+  const { bill, selected, reference, staffNames, zone, isOpened, onPress } = props;
   const messages = useMessages();
   const end = useRef<HTMLDivElement>(null);
   const articles = useMemo(
@@ -38,8 +39,8 @@ export function OrderList(props: OrderListProps) {
   // What was pressed last is what the eye looks for.
   const count = bill.lines.length;
   useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: "nearest" });
-  }, [count]);
+    if (count > 0 || isOpened) end.current?.scrollIntoView({ block: "nearest" });
+  }, [count, isOpened]);
   const blocks = orderBlocks(bill);
   if (blocks.length === 0) {
     return <Empty title={messages.order.emptyOrder} hint={messages.order.emptyOrderHint} />;

@@ -59,7 +59,11 @@ export function OrderScreen({ reference, onShowBill }: OrderScreenProps) {
         <VisuallyHidden>{order.title}</VisuallyHidden>
       </h1>
       <div className={styles["bill"]}>
-        <BillPanel reference={reference} onPrint={() => void handlePrint()} />
+        <BillPanel
+          reference={reference}
+          isOpened={isBillShown}
+          onPrint={() => void handlePrint()}
+        />
         <div className={styles["bill-actions"]}>
           <OrderActions />
         </div>
@@ -125,7 +129,7 @@ function BillBar({ reference, isBillShown, onToggle, onPrint }: BillBarProps) {
     <>
       <Button kind="plain" aria-expanded={isBillShown} onClick={onToggle}>
         {isBillShown ? order.hideBill : order.showBill}
-        {fresh > 0 && <span>{order.newCount(fresh)}</span>}
+        {fresh > 0 && !isBillShown && <span>{order.newCount(fresh)}</span>}
       </Button>
       {amount !== null && (
         <strong className={styles["amount"]}>{formatMoney(amount, reference.moneyFormat)}</strong>

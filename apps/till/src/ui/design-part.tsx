@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+import styles from "./design.module.css";
+
+type DesignPartProps = {
+  readonly name: string;
+  readonly layout?: "row" | "tiles";
+  readonly children: ReactNode;
+};
+
+/** One part in all of its states. */
+export function DesignPart({ name, layout = "row", children }: DesignPartProps) {
+  return (
+    <section className={styles["part"]}>
+      <h2>{name}</h2>
+      <div className={styles[layout]}>{children}</div>
+    </section>
+  );
+}
+
+/** Parts on this page lead nowhere. */
+export function doNothing(): void {}

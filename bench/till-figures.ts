@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+
+import { goTo } from "../e2e/floor.ts";
+import { openEvening, type Evening } from "./evening.ts";
+import { timingOf, type Timing } from "./measure.ts";
+import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
+import { openPage, signInOnPage, startBrowser, toldMore, type Told } from "./till-page.ts";
+import { startVenue } from "./venue.ts";
+
+const size = { articles: 2000, bills: 100, stations: 4 };
+const linesOnBill = 100;
+
+/** What hands and eyes notice at a till, in a real browser on the built product. */
+export async function benchTill(rounds: number): Promise<void> {
+  const busy = await startVenue({ ...size, openBills: 1000 });
+  const browser = await startBrowser();
+  try {
+    const evening = await openEvening(busy, 1);
+    const [page, told] = await openPage(browser, busy.origin);
+    await signInOnPage(page);
+    await benchSeen(evening, { page, told }, rounds);
+    await benchTaps(evening, { page, told }, rounds);
+    await page.close();
+    for (const till of evening.tills) till.leave();
+  } finally {
+    await browser.close();
+    await busy.remove();
+  }
+}
+
+type Watched = { readonly page: Page; readonly told: Told };
+
+/** From the moment another till sends a bill to the frame that shows it among the open ones. */
+async function benchSeen(evening: Evening, { page, told }: Watched, rounds: number): Promise<void> {
+  printTopic("Seen at another till, among 1000 open bills");
+  const [sender] = evening.tills;
+  if (sender === undefined) return;
+  await goTo(page, "/bills-open");
+  await page.getByRole("main").getByRole("button").first().waitFor();
+  const replied: number[] = [];
+  const seen: number[] = [];
+  for (let count = 0; count < rounds; count += 1) {
+    const before = told.changed.length;
+    const start = performance.timeOrigin + performance.now();
+    await evening.saveBill(sender);
+    replied.push(performance.timeOrigin + performance.now() - start);
+    await toldMore(told.changed, before);
+    seen.push((told.changed[before] ?? start) - start);
+  }
+  const baseline = timingOf(replied);
+  const timing = timingOf(seen);
+  printFigure({ name: "save to its own reply (baseline)", result: inWords(baseline) });
+  printFigure({
+    name: "save to the frame at the other till",
+    result: inWords(timing),
+    ratio: times(timing.p50, baseline.p50),
+    target: "p50 <= 50 ms, p99 <= 100 ms",
+  });
+}
+
+/** A tap on an article until it stands on a bill of a hundred lines. */
+async function benchTaps(evening: Evening, watched: Watched, rounds: number): Promise<void> {
+  printTopic(`A tap on an article, ${size.articles} articles, a bill of ${linesOnBill} lines`);
+  const [sender] = evening.tills;
+  if (sender === undefined) return;
+  const { page } = watched;
+  const saved = await evening.saveBill(sender, linesOnBill);
+  await goTo(page, "/bills-open");
+  const table = String(saved.insert["bill"]?.[0]?.["table"]);
+  await page.getByRole("main").getByRole("button").filter({ hasText: table }).tap();
+  await page
+    .getByRole("region", { name: "Order", exact: true })
+    .getByRole("listitem")
+    .last()
+    .waitFor();
+  const glass = await page.context().newCDPSession(page);
+  let baseline: Timing | null = null;
+  for (const [rate, name, target] of [
+    [1, "plain", "p50 <= 16 ms, p99 <= 33 ms"],
+    [6, "6 times slower processor", "p99 <= 100 ms"],
+  ] as const) {
+    await glass.send("Emulation.setCPUThrottlingRate", { rate });
+    const { events, painted } = await tapTiles(watched, rounds);
+    baseline ??= painted;
+    printFigure({ name: `${name}: Event Timing`, result: inWords(events), target });
+    printFigure({
+      name: `${name}: until it is painted`,
+      result: inWords(painted),
+      ratio: times(painted.p50, baseline.p50),
+      target,
+    });
+  }
+}
+
+async function tapTiles(
+  { page, told }: Watched,
+  rounds: number,
+): Promise<{ readonly events: Timing; readonly painted: Timing }> {
+  // One that asks nothing: others lead to screens of their own.
+  const tile = await page.getByRole("tabpanel").getByRole("button").first().boundingBox();
+  if (tile === null) throw new Error("There are no articles");
+  const firstEvent = told.events.length;
+  const firstPainted = told.painted.length;
+  for (let count = 0; count < rounds; count += 1) {
+    const before = told.painted.length;
+    await page.touchscreen.tap(tile.x + tile.width / 2, tile.y + tile.height / 2);
+    await toldMore(told.painted, before);
+  }
+  return {
+    events: timingOf(told.events.slice(firstEvent)),
+    painted: timingOf(told.painted.slice(firstPainted)),
+  };
+}

@@ -1,0 +1,87 @@
+import { chromium, type Browser, type Page } from "@playwright/test";
+
+/** What a page of the bench tells as it happens, in milliseconds. */
+export type Told = {
+  /** From the finger that lifts to the frame that shows what it did. */
+  readonly painted: number[];
+  /** What the browser itself measured for it (Event Timing). Below 16 ms it says nothing. */
+  readonly events: number[];
+  /** The moment of the frame that follows a change. */
+  readonly changed: number[];
+};
+
+declare function tellBench(kind: keyof Told, value: number): void;
+
+export async function startBrowser(): Promise<Browser> {
+  return await chromium.launch({
+    executablePath: process.env["COMANDA_CHROMIUM"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
+  });
+}
+
+/** A page that tells what it shows and when. */
+export async function openPage(browser: Browser, origin: string): Promise<[Page, Told]> {
+  const page = await browser.newPage({
+    baseURL: origin,
+    viewport: { width: 1366, height: 768 },
+    hasTouch: true,
+  });
+  const told: Told = { painted: [], events: [], changed: [] };
+  await page.exposeFunction("tellBench", (kind: keyof Told, value: number) => {
+    told[kind].push(value);
+  });
+  await page.addInitScript(watchPage);
+  return [page, told];
+}
+
+/** Runs in the page. */
+function watchPage(): void {
+  // The shortest that it tells of; the compiler does not know of it.
+  const eventTiming = { type: "event", durationThreshold: 16 };
+  let liftedAt = 0;
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function goes into the page
+  const afterFrame = (work: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", work);
+      port1.start();
+      port2.postMessage(null);
+    });
+  addEventListener("pointerup", ({ timeStamp }) => void (liftedAt = timeStamp), true);
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      if (name === "pointerup") tellBench("events", duration);
+    }
+  }).observe(eventTiming);
+  new MutationObserver(() => {
+    const from = liftedAt;
+    liftedAt = 0;
+    afterFrame(() => {
+      const now = performance.now();
+      if (from > 0) tellBench("painted", now - from);
+      tellBench("changed", performance.timeOrigin + now);
+    });
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Waits until the page has told one more than before. */
+export async function toldMore(values: readonly number[], before: number): Promise<void> {
+  const patience = Date.now() + 30_000;
+  while (values.length <= before) {
+    if (Date.now() > patience) throw new Error("The page does not tell what it should");
+    await new Promise((resolve) => void setTimeout(resolve, 5));
+  }
+}
+
+/** Signs in at the first sale point, and waits for the articles. */
+export async function signInOnPage(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByLabel("Username").fill("waiter");
+  await page.getByLabel("Password").fill("demo");
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("button", { name: /Lotus House/ })
+    .first()
+    .tap();
+  await page.getByRole("tabpanel").getByRole("button").first().waitFor();
+}
