@@ -3,9 +3,10 @@ import { expect } from "@playwright/test";
 import { goTo, pressAction } from "./floor.ts";
 import { test } from "./journey.ts";
 import { billDialog, closeBillDialog, loadTable } from "./money-journey.ts";
-import { alert, button, newOrder, openEvening, pressArticle, workAt } from "./order-journey.ts";
+import { openHouse } from "./open-house.ts";
+import { alert, button, newOrder, pressArticle, workAt } from "./order-journey.ts";
 
-test.beforeEach(async ({ server }) => await openEvening(server));
+test.beforeEach(async ({ server }) => await openHouse(server));
 
 test("money goes out of the drawer for something, and is asked about once more", async ({
   page,

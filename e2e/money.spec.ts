@@ -6,19 +6,12 @@ import { apiTill } from "./api-till.ts";
 import { goTo, pressAction } from "./floor.ts";
 import { test } from "./journey.ts";
 import { billDialog, closeBillDialog, loadTable, sold } from "./money-journey.ts";
-import {
-  alert,
-  button,
-  newOrder,
-  openEvening,
-  orderPanel,
-  pressArticle,
-  workAt,
-} from "./order-journey.ts";
+import { openHouse } from "./open-house.ts";
+import { alert, button, newOrder, orderPanel, pressArticle, workAt } from "./order-journey.ts";
 import type { RunningServer } from "./start-server.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 
-test.beforeEach(async ({ server }) => await openEvening(server));
+test.beforeEach(async ({ server }) => await openHouse(server));
 
 async function statusOf({ origin }: RunningServer, id: number): Promise<number | undefined> {
   const till = await apiTill(origin, "cashier", "Restaurant");

@@ -5,18 +5,11 @@ import { apiTill } from "./api-till.ts";
 import { goTo, pressAction } from "./floor.ts";
 import { test } from "./journey.ts";
 import { billDialog, closeBillDialog, loadTable, sold } from "./money-journey.ts";
-import {
-  alert,
-  button,
-  linesAtTable,
-  newOrder,
-  openEvening,
-  pressArticle,
-  workAt,
-} from "./order-journey.ts";
+import { openHouse } from "./open-house.ts";
+import { alert, button, linesAtTable, newOrder, pressArticle, workAt } from "./order-journey.ts";
 import type { RunningServer } from "./start-server.ts";
 
-test.beforeEach(async ({ server }) => await openEvening(server));
+test.beforeEach(async ({ server }) => await openHouse(server));
 
 function side(page: Page, name: string | RegExp) {
   return page.getByRole("region", { name });

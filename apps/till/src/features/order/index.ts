@@ -7,17 +7,9 @@ export {
   setTypedCommission,
 } from "./set-typed-commission.ts";
 export { levelLine, noteLine, timeLine } from "./change-line.ts";
-export { changeOrder, newLineKey } from "./change-order.ts";
 export { creditLine, removeLast, toggleCrediting } from "./credit-line.ts";
 export { followBill } from "./follow-bill.ts";
-export {
-  locationOf,
-  requireReference,
-  requireSession,
-  staffHere,
-  wholeSecond,
-  zoneOf,
-} from "./house.ts";
+export { locationOf, requireSession, staffHere, wholeSecond, zoneOf } from "./house.ts";
 export { keepOrder } from "./keep-order.ts";
 export { knownBill } from "./known-bill.ts";
 export {
@@ -29,7 +21,7 @@ export {
 } from "./line-guards.ts";
 export { loadBill, loadBillByNumber, type LoadedBill } from "./load-bill.ts";
 export { openBillAt } from "./open-bills.ts";
-export { resetOrder, selectLine, typeOnPad, useOrder } from "./order-store.ts";
+export { selectLine, typeOnPad, useOrder } from "./order-store.ts";
 export { addPressed, pressArticle } from "./press-article.ts";
 export { itemForMixers, mixersOf, pressMixer } from "./press-mixer.ts";
 export { putAway } from "./put-away.ts";
