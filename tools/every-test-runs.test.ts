@@ -8,6 +8,7 @@ const places: readonly (readonly [step: string, place: RegExp])[] = [
   ["contract", /^packages\/contract\/src\/.+\.test\.ts$/],
   ["paper", /^packages\/paper\/src\/.+\.test\.ts$/],
   ["print-bridge", /^apps\/print-bridge\/src\/.+\.test\.ts$/],
+  ["till", /^apps\/till\/src\/.+\.test\.ts$/],
   ["server-sqlite", /^apps\/server\/src\/(?!proofs\/).+(?<!\.postgres)\.test\.ts$/],
   ["server-postgres", /^apps\/server\/src\/(?!proofs\/).+\.test\.ts$/],
   ["proofs-sqlite", /^apps\/server\/src\/proofs\/.+\.test\.ts$/],
