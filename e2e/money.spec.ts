@@ -150,7 +150,7 @@ test("nothing is paid at a station without a shift", async ({ page, server }) =>
   await page.getByLabel("Username").fill("cashier");
   await page.getByLabel("Password").fill("demo");
   await button(page, "Touch for log in").tap();
-  await page.getByRole("button", { name: "Lotus House - Bar" }).tap();
+  await page.getByRole("button", { name: "Lotus House - Spa" }).tap();
   await page.getByRole("tabpanel").waitFor();
   await loadTable(page, "M7");
   for (const press of ["PAY", "Void", "Split", "Merge", "Do payment", "Pay Comm."]) {
