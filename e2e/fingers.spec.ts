@@ -1,21 +1,11 @@
 import { expect, type CDPSession, type Locator, type Page } from "@playwright/test";
 
-import { test as base } from "./journey.ts";
+import { test } from "./journey.ts";
 import { openHouse } from "./open-house.ts";
 import { button, newOrder, orderPanel, workAt } from "./order-journey.ts";
 import { tile, tiles } from "./till.ts";
 
-/** The journeys of a file share a house that is open for business. */
-const test = base.extend<object, { readonly openedHouse: null }>({
-  openedHouse: [
-    async ({ server }, use) => {
-      await openHouse(server);
-      await use(null);
-    },
-    { scope: "worker", auto: true },
-  ],
-});
-
+test.beforeEach(async ({ server }) => await openHouse(server));
 test.beforeEach(async ({ page }) => await workAt(page, "waiter"));
 
 type Point = { readonly x: number; readonly y: number };

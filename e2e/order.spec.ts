@@ -1,19 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { test as base } from "./journey.ts";
+import { test } from "./journey.ts";
 import { openHouse } from "./open-house.ts";
 import { chooseSalePoint, logIn, tile, type Person } from "./till.ts";
 
-/** The journeys of a file share a house that is open for business. */
-const test = base.extend<object, { readonly openedHouse: null }>({
-  openedHouse: [
-    async ({ server }, use) => {
-      await openHouse(server);
-      await use(null);
-    },
-    { scope: "worker", auto: true },
-  ],
-});
-
+test.beforeEach(async ({ server }) => await openHouse(server));
 async function startWork(page: Page, person: Person, salePoint: string): Promise<void> {
   await logIn(page, person);
   await chooseSalePoint(page, `Lotus House - ${salePoint}`);

@@ -28,6 +28,16 @@ export function laterScreens<Screens>(load: () => Promise<Screens>): LaterScreen
   };
 }
 
+/** Fetches while hands are still: the first press on a button then waits for nothing, and needs no network. */
+export function useFetched(screens: readonly LaterScreens<unknown>[], afterMs: number): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void Promise.all(screens.map(({ fetch }) => fetch()));
+    }, afterMs);
+    return () => clearTimeout(timer);
+  }, [screens, afterMs]);
+}
+
 type LaterProps<Screens> = {
   readonly screens: LaterScreens<Screens>;
   readonly children: (screens: Screens) => ReactNode;

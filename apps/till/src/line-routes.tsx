@@ -1,26 +1,21 @@
-import { useEffect, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { Route } from "wouter";
 
 import type { Session } from "#api/session.ts";
 import { Allowed } from "#features/frame/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { Later, laterScreens } from "./later-screens.tsx";
+import { Later, laterScreens, useFetched } from "./later-screens.tsx";
 
 const lines = laterScreens(() => import("#features/lines/index.ts"));
 const customers = laterScreens(() => import("#features/customers/index.ts"));
 
-/** While hands are still: the first press on a button then waits for nothing, and needs no network. */
+/** First of all: what comes next in an order is a note or a guest. */
 const fetchAfterMs = 1000;
+const fetched = [lines, customers];
 
 export function useFetchedLineScreens(): void {
-  useEffect(() => {
-    const timer = setTimeout(
-      () => void Promise.all([lines.fetch(), customers.fetch()]),
-      fetchAfterMs,
-    );
-    return () => clearTimeout(timer);
-  }, []);
+  useFetched(fetched, fetchAfterMs);
 }
 
 /** The screens that change a line, and those of guests whom the venue knows. */

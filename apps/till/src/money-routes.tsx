@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { Route } from "wouter";
 
 import type { Session } from "#api/session.ts";
@@ -6,7 +6,7 @@ import { Allowed } from "#features/frame/index.ts";
 import type { LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { Later, laterScreens } from "./later-screens.tsx";
+import { Later, laterScreens, useFetched } from "./later-screens.tsx";
 
 const pay = laterScreens(() => import("#features/pay/index.ts"));
 const voiding = laterScreens(() => import("#features/void-bill/index.ts"));
@@ -17,15 +17,10 @@ const commissions = laterScreens(() => import("#features/pay-commission/index.ts
 
 /** Right after what changes lines: guests who want to pay are not kept waiting. */
 const fetchAfterMs = 1500;
+const fetched = [pay, voiding, split, merge, payments, commissions];
 
 export function useFetchedMoneyScreens(): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const screens = [pay, voiding, split, merge, payments, commissions];
-      void Promise.all(screens.map(({ fetch }) => fetch()));
-    }, fetchAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useFetched(fetched, fetchAfterMs);
 }
 
 type MoneyRoutesProps = {

@@ -1,14 +1,18 @@
+import type { Bill, Place } from "@comanda/domain/bill/bill";
 import { isSamePlace } from "@comanda/domain/bill/place";
 import type { BillId } from "@comanda/domain/id";
-import type { Place } from "@comanda/domain/bill/bill";
 
 import { billFrom } from "#records/bill-from.ts";
 import { recordStore } from "#records/record-store.ts";
 
-/** The open bill at a table or in a room, if there is one. */
-export function openBillAt(place: Place): BillId | null {
-  const open = [...recordStore.getState().records.bill.values()]
+/** The bills that guests sit at, without what they ordered. */
+export function openBills(): readonly Bill[] {
+  return [...recordStore.getState().records.bill.values()]
     .filter(({ status }) => status === 0)
     .map((record) => billFrom(record, []));
-  return open.find((bill) => isSamePlace(bill.place, place))?.id ?? null;
+}
+
+/** The open bill at a table or in a room, if there is one. */
+export function openBillAt(place: Place): BillId | null {
+  return openBills().find((bill) => isSamePlace(bill.place, place))?.id ?? null;
 }

@@ -3,10 +3,8 @@ import { createOrder, type NewOrder } from "@comanda/domain/bill/create-order";
 import { checkPlaceFree } from "@comanda/domain/bill/place";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
-import { billFrom } from "#records/bill-from.ts";
-import { recordStore } from "#records/record-store.ts";
-
 import { wholeSecond } from "./house.ts";
+import { openBills } from "./open-bills.ts";
 import { resetOrder, useOrder } from "./order-store.ts";
 import { openShift } from "./working-hours.ts";
 
@@ -17,11 +15,8 @@ export function startOrder(order: NewOrder, isSecondBill: boolean): Refusal | nu
   if (openShift() === null) return refuse("start-shift");
   const bill = createOrder(order, wholeSecond());
   if (isRefusal(bill)) return bill;
-  const { records } = recordStore.getState();
-  const open = [...records.bill.values()]
-    .filter(({ status }) => status === 0)
-    .map((record) => billFrom(record, []));
-  const taken = order.place === null ? null : checkPlaceFree(order.place, open, isSecondBill);
+  const taken =
+    order.place === null ? null : checkPlaceFree(order.place, openBills(), isSecondBill);
   if (taken !== null) return taken;
   resetOrder();
   useOrder.setState({ bill, isSecondBill });
