@@ -1,7 +1,6 @@
 import type { PromotionReply } from "@comanda/contract/promotion";
-import { money } from "@comanda/domain/money/money";
-import { rate } from "@comanda/domain/money/rate";
 import {
+  offerOf,
   promotionTypeCodes,
   type Offer,
   type Promotion,
@@ -37,18 +36,6 @@ const types = new Map<number, PromotionType>([
 
 function offerFrom({ promotionType, value, subValue }: PromotionReply): Offer {
   const type = types.get(promotionType);
-  switch (type) {
-    case "buy-x-get-y":
-      return { type, buy: value, get: subValue };
-    case "discount-percent":
-      return { type, discount: rate(value) };
-    case "special-price":
-      return { type, price: money(value) };
-    case "discount-price":
-      return { type, discount: money(value) };
-    case "everything-free":
-      return { type };
-    case undefined:
-      throw new Error(`A promotion of an unknown kind: ${promotionType}`);
-  }
+  if (type === undefined) throw new Error(`A promotion of an unknown kind: ${promotionType}`);
+  return offerOf(type, value, subValue);
 }

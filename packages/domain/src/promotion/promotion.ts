@@ -1,6 +1,6 @@
 import type { ArticleId, CustomerTypeId, PromotionId } from "../id.ts";
-import type { Money } from "../money/money.ts";
-import type { Rate } from "../money/rate.ts";
+import { money, type Money } from "../money/money.ts";
+import { rate, type Rate } from "../money/rate.ts";
 import type { CalendarDate, Weekday } from "../time/calendar.ts";
 
 /** The five kinds of promotion, with the number each has on the wire. */
@@ -19,6 +19,22 @@ export type Offer =
   | { readonly type: "special-price"; readonly price: Money }
   | { readonly type: "discount-price"; readonly discount: Money }
   | { readonly type: "everything-free" };
+
+/** An offer as it is written down: its kind and one or two numbers, whose meaning goes with the kind. */
+export function offerOf(type: PromotionType, value: number, subValue: number): Offer {
+  switch (type) {
+    case "buy-x-get-y":
+      return { type, buy: value, get: subValue };
+    case "discount-percent":
+      return { type, discount: rate(value) };
+    case "special-price":
+      return { type, price: money(value) };
+    case "discount-price":
+      return { type, discount: money(value) };
+    case "everything-free":
+      return { type };
+  }
+}
 
 /** A time of day in minutes since midnight; 1440 is the midnight that ends the day. */
 export type MinuteOfDay = number;
