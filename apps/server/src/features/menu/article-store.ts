@@ -119,16 +119,3 @@ function articleOf(row: ArticleRow): StoredArticle {
     deletedAt: row.deleted_at,
   };
 }
-
-/** What articles are called, also those that are not sold any more. */
-export async function findArticleNames(
-  database: Database,
-  location: LocationId,
-): Promise<ReadonlyMap<ArticleRow["id"], string>> {
-  const rows = await database
-    .selectFrom("article")
-    .select(["id", "name"])
-    .where("location", "=", location)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}

@@ -34,7 +34,7 @@ export async function findMenuLabels(
   };
 }
 
-async function findArticleLabels(
+export async function findArticleLabels(
   database: Database,
   location: LocationId,
   wanted: readonly ArticleId[],

@@ -15,7 +15,7 @@ import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Session } from "#http/session.ts";
 
 import { findBillsOf } from "../bill/index.ts";
-import { findArticleNames } from "../menu/index.ts";
+import { findArticleLabels } from "../menu/index.ts";
 import { findShiftsAt } from "../shift/index.ts";
 import { findStations } from "../venue/index.ts";
 import { findOpenDay } from "../work-day/index.ts";
@@ -34,7 +34,11 @@ export async function listSoldArticles(
   const day = await findOpenDay(database, location);
   if (day === null) return refuse("day-not-open");
   const sales = sumArticles(await findSoldBills(database, day, station));
-  const names = await findArticleNames(database, location);
+  const labels = await findArticleLabels(
+    database,
+    location,
+    sales.map((sale) => sale.article),
+  );
   const amount = sumMoney(sales.map((sale) => sale.amount));
   const startTime = dateTimeOf(day.startedAt);
   const stations = await findStations(database, [location]);
@@ -44,7 +48,7 @@ export async function listSoldArticles(
       startTime,
       station: stations.find(({ id }) => id === station)?.name ?? null,
       rows: sales.map((sale) => ({
-        name: names.get(sale.article) ?? "",
+        name: labels.get(sale.article)?.name ?? "",
         qty: sale.quantity,
         amount: sale.amount,
       })),
