@@ -40,8 +40,7 @@ export type TableMaker = {
   readonly addMoment: (table: string, column: string) => Promise<void>;
   /** One that a crash of the database may empty: PostgreSQL writes it without its log, which is fast. */
   readonly unloggedTable: (name: string) => NewTable;
-  /** To a table that there is; its rows get 0, or an empty text. */
-  readonly addWhole: (table: string, column: string) => Promise<void>;
+  /** An empty text for the rows that are there. */
   readonly addText: (table: string, column: string) => Promise<void>;
   readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
   /** Holds only for the rows that meet the condition. */
@@ -88,10 +87,7 @@ export function tableMaker(schema: SchemaModule, engine: Engine): TableMaker {
   };
 }
 
-type NewColumns = Pick<
-  TableMaker,
-  "addCount" | "addReference" | "addMoment" | "addWhole" | "addText"
->;
+type NewColumns = Pick<TableMaker, "addCount" | "addReference" | "addMoment" | "addText">;
 
 /** Columns for tables that are there already. */
 function newColumns(schema: SchemaModule, engine: Engine): NewColumns {
@@ -116,11 +112,6 @@ function newColumns(schema: SchemaModule, engine: Engine): NewColumns {
         : addPostgresReference(schema, { table, column, target }),
     addMoment: (table, column) =>
       schema.alterTable(table).addColumn(column, wholeType(engine)).execute(),
-    addWhole: (table, column) =>
-      schema
-        .alterTable(table)
-        .addColumn(column, wholeType(engine), (made) => made.notNull().defaultTo(0))
-        .execute(),
     addText: (table, column) =>
       schema
         .alterTable(table)

@@ -1,8 +1,8 @@
 import type { TableMaker } from "#database/new-table.ts";
 
 export async function sessionKeyTables(make: TableMaker): Promise<void> {
-  await make.addWhole("session", "epoch_since");
-  await make.addWhole("session", "is_offering");
+  await make.addCount("session", "epoch_since");
+  await make.addCount("session", "is_offering");
   await make.addText("session", "key_for");
   await make
     .unloggedTable("seen_nonce")
