@@ -1,7 +1,5 @@
 /** What the screens for staff, bills and stock say. */
 export const floorEnglish = {
-  openingScreen: "The screen is opening",
-
   staffsTitle: "Staffs",
   allStaffs: "All Staffs",
   in: "In",
@@ -49,7 +47,6 @@ export const floorEnglish = {
     status: "Status",
     amount: "Amount",
   },
-  sortBy: "Sort by",
   showBill: (number: number) => `Show bill #${number}`,
   noBills: "No bills here yet",
   noBillsHint: "Bills show up here as soon as they are printed.",

@@ -1,8 +1,6 @@
 import type { FloorMessages } from "./english.ts";
 
 export const floorThai: FloorMessages = {
-  openingScreen: "กำลังเปิดหน้าจอ",
-
   staffsTitle: "พนักงาน",
   allStaffs: "พนักงานทั้งหมด",
   in: "เข้างาน",
@@ -49,7 +47,6 @@ export const floorThai: FloorMessages = {
     status: "สถานะ",
     amount: "ยอดเงิน",
   },
-  sortBy: "เรียงตาม",
   showBill: (number) => `ดูบิล #${number}`,
   noBills: "ยังไม่มีบิลที่นี่",
   noBillsHint: "บิลจะแสดงที่นี่ทันทีที่พิมพ์",

@@ -34,9 +34,7 @@ export const moneyEnglish = {
   nothingHereHint: "The arrows bring items over.",
   customer: "Customer",
   searchCustomer: "Search customer",
-  noCustomer: "Walk-in",
   removeCustomer: "Remove customer",
-  searching: "Searching",
   noneFound: "No results found!",
 
   merge: "Merge",

@@ -34,9 +34,7 @@ export const moneyThai: MoneyMessages = {
   nothingHereHint: "กดลูกศรเพื่อย้ายรายการมา",
   customer: "ลูกค้า",
   searchCustomer: "ค้นหาลูกค้า",
-  noCustomer: "ลูกค้าทั่วไป",
   removeCustomer: "เอาลูกค้าออก",
-  searching: "กำลังค้นหา",
   noneFound: "ไม่พบรายการที่ค้นหา",
 
   merge: "รวมบิล",

@@ -38,10 +38,8 @@ export const orderEnglish = {
   padHint: "Quantity, bill number or staff ID",
   findBill: "Bill",
   setStaff: "Staff",
-  typeBillNumber: "Please type the number of the bill first",
 
   mixers: "Side orders, mixers",
-  noMixers: "Nothing goes with this item",
 
   newOrder: "New",
   openBills: "Open bills",
@@ -54,7 +52,6 @@ export const orderEnglish = {
   putAway: "Put away",
   pay: "PAY",
   more: "More",
-  sending: "Sending",
   unsent: "Not sent yet: please print first, or remove the new lines",
 
   newOrderTitle: "Create new order",

@@ -39,10 +39,8 @@ export const orderThai: OrderMessages = {
   padHint: "จำนวน เลขบิล หรือรหัสพนักงาน",
   findBill: "บิล",
   setStaff: "พนักงาน",
-  typeBillNumber: "กรุณากดเลขบิลก่อน",
 
   mixers: "เครื่องเคียง มิกเซอร์",
-  noMixers: "รายการนี้ไม่มีเครื่องเคียง",
 
   newOrder: "ใหม่",
   openBills: "บิลที่เปิดอยู่",
@@ -55,7 +53,6 @@ export const orderThai: OrderMessages = {
   putAway: "พักบิล",
   pay: "ชำระเงิน",
   more: "เพิ่มเติม",
-  sending: "กำลังส่ง",
   unsent: "ยังไม่ได้ส่ง กรุณากดพิมพ์ก่อน หรือลบรายการใหม่",
 
   newOrderTitle: "เปิดออเดอร์ใหม่",
