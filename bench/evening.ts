@@ -5,8 +5,11 @@ import type { ReplyOf } from "@comanda/contract/call";
 import { startShift, startWorkDay } from "@comanda/contract/day";
 import { listMenu, type ArticleReply } from "@comanda/contract/menu";
 
+import { listPayTypes } from "@comanda/contract/pay-type";
+import { plainPress } from "@comanda/contract/sent-line";
+
 import { replyOf, signedTill, type Till } from "./till.ts";
-import { readDatabase, type Venue } from "./venue.ts";
+import type { Venue } from "./venue.ts";
 
 /** A running evening at the sale points of Lotus House, each with a till and a shift. */
 export type Evening = {
@@ -22,7 +25,7 @@ export type Saved = ReplyOf<typeof newBill>;
 const favourites = 500;
 const linesOfBill = 5;
 
-export async function openEvening({ origin, folder }: Venue, tillCount: number): Promise<Evening> {
+export async function openEvening({ origin }: Venue, tillCount: number): Promise<Evening> {
   const first = await signedTill(origin, { username: "cashier" });
   const [location] = first.who.user.subLocations;
   const salePoints = first.who.stations
@@ -38,7 +41,7 @@ export async function openEvening({ origin, folder }: Venue, tillCount: number):
   }
   const menu = replyOf(listMenu, await first.ask(listMenu));
   const articles = menu.articles.filter(isSimple).slice(0, favourites);
-  const cash = cashOf(folder, Number(location));
+  const cash = await cashOf(first);
   first.leave();
   return {
     origin,
@@ -69,29 +72,19 @@ function aBill({ who }: Till, articles: readonly ArticleReply[], lines: number) 
     customer: null,
     isSecondBill: false,
     billItems: Array.from({ length: lines }, () => ({
+      ...plainPress,
       key: randomUUID(),
       createdDate: new Date().toISOString().slice(0, 19).replace("T", " "),
-      type: 0 as const,
       product: articles[Math.floor(Math.random() * articles.length)]?.id ?? 0,
-      qty: 1,
-      price: null,
-      note: "",
-      orderLevel: null,
-      timeStart: null,
-      timeEnd: null,
-      parent: null,
-      staff: null,
-      credits: null,
     })),
   };
 }
 
-/** No call tells the pay types yet. */
-function cashOf(folder: string, location: number): number {
-  const database = readDatabase(folder);
-  const row = database
-    .prepare("select id from pay_type where location = ? and index_number = 800")
-    .get(location);
-  database.close();
-  return Number(row?.["id"]);
+const cashIndex = 800;
+
+async function cashOf(till: Till): Promise<number> {
+  const payTypes = replyOf(listPayTypes, await till.ask(listPayTypes));
+  const cash = payTypes.find(({ indexNumber }) => indexNumber === cashIndex);
+  if (cash === undefined) throw new Error("Nobody can pay in cash");
+  return cash.id;
 }

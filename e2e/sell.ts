@@ -1,5 +1,6 @@
 import { newBill } from "@comanda/contract/bill";
 import { listMenu } from "@comanda/contract/menu";
+import { plainPress } from "@comanda/contract/sent-line";
 import { listStaff } from "@comanda/contract/staff";
 import type { ReplyOf } from "@comanda/contract/call";
 
@@ -16,19 +17,10 @@ export async function sell(
   const product = articles.find(({ name }) => name === article)?.id;
   const staff = (await till.call(listStaff)).find(({ username }) => username === "waiter")?.id;
   const item = {
+    ...plainPress,
     key: crypto.randomUUID(),
     createdDate: new Date().toISOString().slice(0, 19).replace("T", " "),
-    type: 0,
     product,
-    qty: 1,
-    price: null,
-    note: "",
-    orderLevel: null,
-    timeStart: null,
-    timeEnd: null,
-    parent: null,
-    staff: null,
-    credits: null,
   };
   const header = { room: "", cover: 1, staff, customer: null, isSecondBill: false };
   return till.call(newBill, { body: { ...header, table, billItems: [item] } });

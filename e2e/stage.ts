@@ -1,5 +1,6 @@
 import { newBill } from "@comanda/contract/bill";
 import { listMenu } from "@comanda/contract/menu";
+import { plainPress } from "@comanda/contract/sent-line";
 import { listStaff } from "@comanda/contract/staff";
 
 import { apiTill } from "./api-till.ts";
@@ -43,18 +44,10 @@ const timerLine = 5;
 function item(product: number, articleType: number) {
   const createdDate = new Date().toISOString().slice(0, 19).replace("T", " ");
   return {
+    ...plainPress,
     key: crypto.randomUUID(),
     createdDate,
-    type: articleType === 0 ? 0 : timerLine,
     product,
-    qty: 1,
-    price: null,
-    note: "",
-    orderLevel: null,
-    timeStart: articleType === 0 ? null : createdDate,
-    timeEnd: null,
-    parent: null,
-    staff: null,
-    credits: null,
+    ...(articleType !== 0 && { type: timerLine, timeStart: createdDate }),
   };
 }

@@ -10,6 +10,7 @@ import {
 import type { Call } from "@comanda/contract/call";
 import { startShift, startWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";
+import { plainPress } from "@comanda/contract/sent-line";
 import { pickStation } from "@comanda/contract/sign-in";
 import { id } from "@comanda/domain/id";
 import type { LightMyRequestResponse } from "fastify";
@@ -116,16 +117,7 @@ function aPress(article: number): NewItem {
   return {
     key: `press-${presses}`,
     createdDate: "2026-11-20 11:59:00",
-    type: 0,
+    ...plainPress,
     product: id<"article">(article),
-    qty: 1,
-    price: null,
-    note: "",
-    orderLevel: null,
-    timeStart: null,
-    timeEnd: null,
-    parent: null,
-    staff: null,
-    credits: null,
   };
 }

@@ -1,11 +1,10 @@
 import type { ChangedItem, NewItem } from "@comanda/contract/bill";
+import { sentLineOf } from "@comanda/contract/sent-line";
 import type { TimerTimes } from "@comanda/domain/bill/change-time";
-import { lineKey, type LineKey } from "@comanda/domain/bill/line";
+import { lineKey } from "@comanda/domain/bill/line";
 import type { SentLine } from "@comanda/domain/bill/receive-lines";
 import type { LineChange } from "@comanda/domain/bill/update-bill";
-import { isMoney } from "@comanda/domain/money/money";
-import { isQuantity, negateQuantity, type Quantity } from "@comanda/domain/money/quantity";
-import { refuse, type Refusal } from "@comanda/domain/refusal";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
 import type { Instant } from "@comanda/domain/time/instant";
 
@@ -21,65 +20,12 @@ export function readNewItems(
 ): readonly SentLine[] | Refusal {
   const lines: SentLine[] = [];
   for (const item of items) {
-    if (!isQuantity(item.qty)) return refuse("quantity-invalid");
-    const line = readNewItem(item, item.qty);
-    if (line === null || line.at > now + aheadMs) return refuse("time-invalid");
+    const line = sentLineOf(item);
+    if (isRefusal(line)) return line;
+    if (line.at > now + aheadMs) return refuse("time-invalid");
     lines.push(line);
   }
   return lines;
-}
-
-function readNewItem(item: NewItem, quantity: Quantity): SentLine | null {
-  const at = parseWireDateTime(item.createdDate);
-  if (at === null) return null;
-  const every = { key: lineKey(item.key), at };
-  if (item.credits !== null) {
-    return {
-      ...every,
-      kind: "credit",
-      line: lineKey(item.credits),
-      quantity: negateQuantity(quantity),
-    };
-  }
-  const parent = lineKey(item.parent ?? item.key);
-  if (item.type === 1) {
-    return {
-      ...every,
-      kind: "mixer",
-      item: parent,
-      article: item.product,
-      quantity,
-      note: item.note,
-    };
-  }
-  if (item.type === 2) {
-    return item.staff === null
-      ? null
-      : { ...every, kind: "commission", item: parent, staff: item.staff };
-  }
-  return readArticle(item, every, quantity);
-}
-
-function readArticle(
-  item: NewItem,
-  every: { readonly key: LineKey; readonly at: Instant },
-  quantity: Quantity,
-): SentLine | null {
-  const startedAt = item.timeStart === null ? null : parseWireDateTime(item.timeStart);
-  const endedAt = item.timeEnd === null ? null : parseWireDateTime(item.timeEnd);
-  const isBroken =
-    (item.timeStart !== null && startedAt === null) || (item.timeEnd !== null && endedAt === null);
-  if (isBroken) return null;
-  return {
-    ...every,
-    kind: "article",
-    article: item.product,
-    quantity,
-    typedPrice: item.price !== null && isMoney(item.price) ? item.price : null,
-    note: item.note,
-    orderLevel: item.orderLevel,
-    times: startedAt === null ? null : { startedAt, endedAt },
-  };
 }
 
 /** Reads what a till changed on lines that the bill has. */

@@ -1,4 +1,5 @@
 import type { NewItem } from "@comanda/contract/bill";
+import { plainPress } from "@comanda/contract/sent-line";
 import type { ArticleId } from "@comanda/contract/wire";
 import { id } from "@comanda/domain/id";
 import { lineKey } from "@comanda/domain/bill/line";
@@ -175,20 +176,12 @@ function timesOf({ article, minutes }: AnyLine, at: SentLine["at"]) {
 
 /** The wire's way to say it. */
 export function wireLine(line: SentLine): NewItem {
-  const nothing: Omit<NewItem, "key" | "createdDate"> = {
-    type: 0,
+  const said = {
+    ...plainPress,
     product: id<"article">(1),
-    qty: 1,
-    price: null,
-    note: "",
-    orderLevel: null,
-    timeStart: null,
-    timeEnd: null,
-    parent: null,
-    staff: null,
-    credits: null,
+    key: line.key,
+    createdDate: wireDateTime(line.at),
   };
-  const said = { ...nothing, key: line.key, createdDate: wireDateTime(line.at) };
   switch (line.kind) {
     case "mixer":
       return {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { closeBill, newBill, updateBill, voidBill, type NewItem } from "@comanda/contract/bill";
 import { addCustomer } from "@comanda/contract/customer";
+import { plainPress } from "@comanda/contract/sent-line";
 import { id } from "@comanda/domain/id";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import { instant } from "@comanda/domain/time/instant";
@@ -125,16 +126,8 @@ function anItem({ crew, count }: Floor, chance: Chance): NewItem {
   return {
     key: `k${count()}`,
     createdDate: wireDateTime(instant(Date.now() - 1000)),
-    type: 0,
+    ...plainPress,
     product: id<"article">(crew.articles.get(chance.oneOf(sold) ?? "") ?? 1),
     qty: 1 + chance.below(2),
-    price: null,
-    note: "",
-    orderLevel: null,
-    timeStart: null,
-    timeEnd: null,
-    parent: null,
-    staff: null,
-    credits: null,
   };
 }

@@ -1,4 +1,5 @@
 import type { NewItem } from "@comanda/contract/bill";
+import { plainPress } from "@comanda/contract/sent-line";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { findLine } from "@comanda/domain/bill/bill";
 import { lineTypeCodes, type LineKey } from "@comanda/domain/bill/line";
@@ -15,18 +16,7 @@ export function itemsToSend(bill: Bill): NewItem[] {
 }
 
 function itemOf(bill: Bill, line: SentLine): NewItem {
-  const every = {
-    key: line.key,
-    createdDate: wireDateTime(line.at),
-    price: null,
-    note: "",
-    orderLevel: null,
-    timeStart: null,
-    timeEnd: null,
-    parent: null,
-    staff: null,
-    credits: null,
-  };
+  const every = { ...plainPress, key: line.key, createdDate: wireDateTime(line.at) };
   const typeCode = lineTypeCodes[typeOf(bill, line.key)];
   switch (line.kind) {
     case "article":

@@ -1,4 +1,5 @@
 import type { NewItem } from "@comanda/contract/bill";
+import { sentLineOf } from "@comanda/contract/sent-line";
 import { findLine, isOpen, type Bill, type Place } from "@comanda/domain/bill/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import { receiveLines, type House } from "@comanda/domain/bill/receive-lines";
@@ -10,7 +11,6 @@ import { sayRefusal } from "../notice/index.ts";
 import { requireReference, saleMoment, staffHere, wholeSecond } from "./house.ts";
 import type { KeptOrder } from "./kept-order.ts";
 import { billWithAny, knownBill } from "./known-bill.ts";
-import { linesFromItems } from "./lines-from-items.ts";
 import { useOrder } from "./order-store.ts";
 
 /**
@@ -59,7 +59,10 @@ function savedBill(id: NonNullable<Bill["id"]>): Bill | Refusal {
 function withLines(bill: Bill, items: readonly NewItem[]): Bill {
   const house = houseFor(bill);
   let restored = bill;
-  for (const line of linesFromItems(items)) {
+  for (const item of items) {
+    const line = sentLineOf(item);
+    // What this device kept and cannot be read any more is left out.
+    if (isRefusal(line)) continue;
     const next = receiveLines(restored, [line], house);
     if (isRefusal(next)) sayRefusal(next);
     else restored = next;

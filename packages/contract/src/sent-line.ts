@@ -1,0 +1,66 @@
+import { lineKey, lineTypeCodes } from "@comanda/domain/bill/line";
+import type { SentLine } from "@comanda/domain/bill/receive-lines";
+import { isMoney } from "@comanda/domain/money/money";
+import { isQuantity, negateQuantity, type Quantity } from "@comanda/domain/money/quantity";
+import { refuse, type Refusal } from "@comanda/domain/refusal";
+import { parseWireDateTime } from "@comanda/domain/time/date-text";
+
+import type { NewItem } from "./bill.ts";
+
+/** What a press says that is of one article, as the menu has it. */
+export const plainPress = {
+  type: lineTypeCodes.normal,
+  qty: 1,
+  price: null,
+  note: "",
+  orderLevel: null,
+  timeStart: null,
+  timeEnd: null,
+  parent: null,
+  staff: null,
+  credits: null,
+} as const satisfies Omit<NewItem, "key" | "createdDate" | "product">;
+
+/** A press as it travelled, or as a device kept it, in the words of the rules. */
+export function sentLineOf(item: NewItem): SentLine | Refusal {
+  const { qty } = item;
+  if (!isQuantity(qty)) return refuse("quantity-invalid");
+  const at = parseWireDateTime(item.createdDate);
+  if (at === null) return refuse("time-invalid");
+  return lineAt({ key: lineKey(item.key), at }, item, qty);
+}
+
+type Press = Pick<SentLine, "key" | "at">;
+
+function lineAt(press: Press, item: NewItem, quantity: Quantity): SentLine | Refusal {
+  const { product: article, note, staff } = item;
+  if (item.credits !== null) {
+    const line = lineKey(item.credits);
+    return { ...press, kind: "credit", line, quantity: negateQuantity(quantity) };
+  }
+  const parent = lineKey(item.parent ?? item.key);
+  if (item.type === lineTypeCodes.mixer) {
+    return { ...press, kind: "mixer", item: parent, article, quantity, note };
+  }
+  if (item.type !== lineTypeCodes.commission) return articleLine(press, item, quantity);
+  if (staff === null) return refuse("commission-staff-required");
+  return { ...press, kind: "commission", item: parent, staff };
+}
+
+function articleLine(press: Press, item: NewItem, quantity: Quantity): SentLine | Refusal {
+  const startedAt = item.timeStart === null ? null : parseWireDateTime(item.timeStart);
+  const endedAt = item.timeEnd === null ? null : parseWireDateTime(item.timeEnd);
+  const isBroken =
+    (item.timeStart !== null && startedAt === null) || (item.timeEnd !== null && endedAt === null);
+  if (isBroken) return refuse("time-invalid");
+  return {
+    ...press,
+    kind: "article",
+    article: item.product,
+    quantity,
+    typedPrice: item.price !== null && isMoney(item.price) ? item.price : null,
+    note: item.note,
+    orderLevel: item.orderLevel,
+    times: startedAt === null ? null : { startedAt, endedAt },
+  };
+}
