@@ -40,3 +40,17 @@ test("the choice can be taken back", async ({ page }) => {
   await page.getByLabel("ภาษา").selectOption("English");
   await expect(page.getByRole("button", { name: "Touch for log in" })).toBeVisible();
 });
+
+test("a language that cannot be fetched leaves the one before", async ({
+  page,
+  expectedErrors,
+}) => {
+  await page.goto("/");
+  await page.route("**/assets/thai-*", async (route) => await route.abort());
+  expectedErrors.push(/ERR_FAILED/);
+  await page.getByLabel("Language").selectOption("ไทย");
+  await expect(page.getByRole("alert")).toContainText("Network Error");
+  await expect(page.getByLabel("Language")).toHaveValue("en_US");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Touch for log in" })).toBeVisible();
+});

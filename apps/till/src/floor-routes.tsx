@@ -5,12 +5,20 @@ import { Allowed } from "#features/frame/index.ts";
 import type { LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { Later, laterScreens } from "./later-screens.tsx";
+import { Later, laterScreens, useFetched } from "./later-screens.tsx";
 
 const staffs = laterScreens(() => import("#features/staffs/index.ts"));
 const newStaff = laterScreens(() => import("#features/add-staff/index.ts"));
 const bills = laterScreens(() => import("#features/bills/index.ts"));
 const deliveries = laterScreens(() => import("#features/stock-delivery/index.ts"));
+
+/** Between the money of guests and that of the drawer. */
+const fetchAfterMs = 2000;
+const fetched = [staffs, newStaff, bills, deliveries];
+
+export function useFetchedFloorScreens(): void {
+  useFetched(fetched, fetchAfterMs);
+}
 
 type FloorRoutesProps = {
   readonly session: Session;

@@ -1,9 +1,12 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { startLanguage } from "#language/language.ts";
+
 import { App } from "./app.tsx";
 
 const root = document.querySelector("#root");
 if (root === null) throw new Error("index.html has no #root");
+await startLanguage();
 createRoot(root).render(
   <StrictMode>
     <App />

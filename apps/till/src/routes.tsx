@@ -11,10 +11,10 @@ import { OrderScreen } from "#features/order-screen/index.ts";
 import { putAway, type LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { FloorRoutes } from "./floor-routes.tsx";
+import { FloorRoutes, useFetchedFloorScreens } from "./floor-routes.tsx";
 import { lineRoutes, useFetchedLineScreens } from "./line-routes.tsx";
 import { moneyRoutes, useFetchedMoneyScreens } from "./money-routes.tsx";
-import { shiftRoutes } from "./shift-routes.tsx";
+import { shiftRoutes, useFetchedShiftScreens } from "./shift-routes.tsx";
 
 type RoutesProps = { readonly session: Session; readonly reference: Reference };
 
@@ -22,6 +22,8 @@ type RoutesProps = { readonly session: Session; readonly reference: Reference };
 export function Routes({ session, reference }: RoutesProps) {
   useFetchedLineScreens();
   useFetchedMoneyScreens();
+  useFetchedFloorScreens();
+  useFetchedShiftScreens();
   const [shown, setShown] = useState<LoadedBill | null>(null);
   const [, navigate] = useLocation();
   const handleClose = () => {

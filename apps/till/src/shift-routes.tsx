@@ -5,11 +5,19 @@ import type { Session } from "#api/session.ts";
 import { Allowed } from "#features/frame/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { Later, laterScreens } from "./later-screens.tsx";
+import { Later, laterScreens, useFetched } from "./later-screens.tsx";
 
 const shifts = laterScreens(() => import("#features/shifts/index.ts"));
 const days = laterScreens(() => import("#features/days/index.ts"));
 const reports = laterScreens(() => import("#features/reports/index.ts"));
+
+/** Last of all, but before another release takes their place on the server. */
+const fetchAfterMs = 3000;
+const fetched = [shifts, days, reports];
+
+export function useFetchedShiftScreens(): void {
+  useFetched(fetched, fetchAfterMs);
+}
 
 /** The screens that begin and end shifts, days and months, and those of their reports. */
 export function shiftRoutes(session: Session, reference: Reference): ReactElement {

@@ -1,5 +1,4 @@
 import { english, type Messages } from "./english.ts";
-import { thai } from "./thai.ts";
 
 export type LanguageCode = "en_US" | "th_TH";
 
@@ -9,28 +8,40 @@ export type Language = {
   readonly name: string;
   /** What the browser calls it. */
   readonly tag: string;
-  readonly messages: Messages;
+  /** English comes with the till; every other language is fetched by those who speak it. */
+  readonly load: () => Promise<Messages>;
 };
 
-type State = { readonly language: Language; readonly offered: readonly Language[] };
+type State = {
+  readonly language: Language;
+  readonly messages: Messages;
+  readonly offered: readonly Language[];
+};
 
 const defaultLanguage: Language = {
   code: "en_US",
   name: "English",
   tag: "en",
-  messages: english,
+  load: () => Promise.resolve(english),
 };
 const spoken: readonly Language[] = [
   defaultLanguage,
-  { code: "th_TH", name: "ไทย", tag: "th", messages: thai },
+  {
+    code: "th_TH",
+    name: "ไทย",
+    tag: "th",
+    load: async () => {
+      const { thai } = await import("./thai.ts");
+      return thai;
+    },
+  },
 ];
 
 const storageKey = "comanda.language";
 const listeners = new Set<() => void>();
-let current: State = {
-  language: spoken.find(({ code }) => code === storedLanguage()) ?? defaultLanguage,
-  offered: spoken,
-};
+let current: State = { language: defaultLanguage, messages: english, offered: spoken };
+/** A language that comes late does not take the place of one that was wanted after it. */
+let wanted = defaultLanguage;
 
 export function languageState(): State {
   return current;
@@ -45,17 +56,37 @@ export function storedLanguage(): string | null {
   return localStorage.getItem(storageKey);
 }
 
-/** Kept on this device, for whoever signs in next. */
-export function chooseLanguage(language: Language): void {
-  localStorage.setItem(storageKey, language.code);
-  change({ ...current, language });
+/** The language of this device, before its first screen. */
+export async function startLanguage(): Promise<void> {
+  await speak(spoken.find(({ code }) => code === storedLanguage()) ?? defaultLanguage);
 }
 
-/** Of the languages that this till speaks, those among the codes; `wanted` is spoken until another is chosen. */
-export function offerLanguages(codes: readonly string[], wanted: string): void {
-  const offered = spoken.filter(({ code }) => codes.includes(code));
-  const language = offered.find(({ code }) => code === wanted) ?? offered[0];
-  if (language !== undefined) change({ language, offered });
+/** Kept on this device, for whoever signs in next. False where it could not be fetched. */
+export async function chooseLanguage(language: Language): Promise<boolean> {
+  const isSpoken = await speak(language);
+  if (isSpoken) localStorage.setItem(storageKey, language.code);
+  return isSpoken;
+}
+
+/** Of the languages that this till speaks, those among the codes; `code` is spoken until another is chosen. */
+export async function offerLanguages(codes: readonly string[], code: string): Promise<void> {
+  const offered = spoken.filter((language) => codes.includes(language.code));
+  const language = offered.find((offer) => offer.code === code) ?? offered[0];
+  if (language === undefined) return;
+  change({ ...current, offered });
+  await speak(language);
+}
+
+async function speak(language: Language): Promise<boolean> {
+  wanted = language;
+  try {
+    const messages = await language.load();
+    if (wanted === language) change({ ...current, language, messages });
+    return true;
+  } catch {
+    // Without a network the till goes on in the language that it has.
+    return false;
+  }
 }
 
 function change(next: State): void {

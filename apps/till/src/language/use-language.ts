@@ -7,7 +7,7 @@ export function useLanguages(): ReturnType<typeof languageState> {
 }
 
 export function useMessages(): Messages {
-  return useLanguages().language.messages;
+  return useLanguages().messages;
 }
 
 /** Fonts, line breaks and screen readers go by the language of the document. */

@@ -40,7 +40,12 @@ export function UpdateMessage() {
   );
 }
 
+/** What this device keeps for the people at it; all else is of the release before. */
+const isPeoples = /^comanda\.(order\.|language$)/;
+
 function startAfresh(): void {
-  localStorage.clear();
+  for (const name of Object.keys(localStorage)) {
+    if (!isPeoples.test(name)) localStorage.removeItem(name);
+  }
   location.reload();
 }

@@ -1,20 +1,30 @@
+import { useState } from "react";
+
+import { networkError } from "#api/failure.ts";
 import { chooseLanguage } from "#language/language.ts";
 import { useLanguages } from "#language/use-language.ts";
 import { LanguageIcon } from "#ui/icons.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 
+import { FailureMessage } from "../failure/index.ts";
+
 export function LanguageSelect() {
-  const { language, offered } = useLanguages();
+  const { language, messages, offered } = useLanguages();
+  const [isMissing, setIsMissing] = useState(false);
+  const choose = async (code: string) => {
+    const chosen = offered.find((offer) => offer.code === code);
+    if (chosen !== undefined) setIsMissing(!(await chooseLanguage(chosen)));
+  };
   return (
-    <SelectField
-      label={language.messages.language}
-      icon={<LanguageIcon />}
-      value={language.code}
-      options={offered.map(({ code, name }) => ({ value: code, name }))}
-      onChange={(code) => {
-        const chosen = offered.find((offer) => offer.code === code);
-        if (chosen !== undefined) chooseLanguage(chosen);
-      }}
-    />
+    <>
+      {isMissing && <FailureMessage failure={networkError} />}
+      <SelectField
+        label={messages.language}
+        icon={<LanguageIcon />}
+        value={language.code}
+        options={offered.map(({ code, name }) => ({ value: code, name }))}
+        onChange={(code) => void choose(code)}
+      />
+    </>
   );
 }

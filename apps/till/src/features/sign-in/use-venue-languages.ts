@@ -15,5 +15,6 @@ async function askForLanguages(): Promise<void> {
   const outcome = await callApi(listSettings, {});
   if (!outcome.ok) return;
   const { allowedLanguages, language } = outcome.reply;
-  offerLanguages(allowedLanguages, chooseLanguage(storedLanguage() ?? language, allowedLanguages));
+  const wanted = chooseLanguage(storedLanguage() ?? language, allowedLanguages);
+  await offerLanguages(allowedLanguages, wanted);
 }

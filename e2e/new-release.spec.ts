@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+
+import { test } from "./journey.ts";
+import { openHouse } from "./open-house.ts";
+import { button, line, newOrder, orderPanel, pressArticle, workAt } from "./order-journey.ts";
+import { chooseSalePoint, refusedCall, touchLogIn, typeCredentials } from "./till.ts";
+
+test.beforeEach(async ({ server }) => await openHouse(server));
+
+/** A till that was opened before the server got a newer one. */
+async function openOldRelease(page: Page): Promise<void> {
+  await page.route("**/", async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      /(?<=name="comanda-release" content=")[^"]+/,
+      "release-of-last-week",
+    );
+    await route.fulfill({ response, body: html });
+  });
+  await workAt(page, "waiter");
+  await page.unroute("**/");
+}
+
+test("a new release asks everybody to start afresh, and takes no press from them", async ({
+  page,
+  expectedErrors,
+}) => {
+  // A clock that leaps ahead is told the time by the server, and the call is signed again.
+  expectedErrors.push(refusedCall);
+  await page.clock.install();
+  await openOldRelease(page);
+  await newOrder(page, "U1");
+  await pressArticle(page, "Pad Thai");
+  await page.clock.fastForward(60_000);
+  const message = page.getByRole("dialog").filter({ hasText: "A new version was released" });
+  await message.getByRole("button", { name: "Cancel" }).tap();
+  await expect(line(page, "Pad Thai")).toBeVisible();
+
+  // It asks again later.
+  await page.clock.fastForward(5 * 60_000);
+  await message.getByRole("button", { name: "Ok" }).tap();
+  await typeCredentials(page, "waiter", "demo");
+  await touchLogIn(page);
+  await chooseSalePoint(page, "Lotus House - Restaurant");
+  await expect(orderPanel(page).getByText("New order · Table U1")).toBeVisible();
+  await expect(line(page, "Pad Thai")).toBeVisible();
+  await expect(button(page, "Print")).toBeVisible();
+});
