@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { test } from "./journey.ts";
 import { openHouse } from "./open-house.ts";
-import { button, line, newOrder, orderPanel, pressArticle, workAt } from "./order-journey.ts";
+import { button, line, newOrder, pressArticle, workAt } from "./order-journey.ts";
 import { chooseSalePoint, refusedCall, touchLogIn, typeCredentials } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));
@@ -42,7 +42,7 @@ test("a new release asks everybody to start afresh, and takes no press from them
   await typeCredentials(page, "waiter", "demo");
   await touchLogIn(page);
   await chooseSalePoint(page, "Lotus House - Restaurant");
-  await expect(orderPanel(page).getByText("New order · Table U1")).toBeVisible();
+  await expect(page.getByText("New order · Table U1")).toBeVisible();
   await expect(line(page, "Pad Thai")).toBeVisible();
   await expect(button(page, "Print")).toBeVisible();
 });
