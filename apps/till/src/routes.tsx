@@ -5,21 +5,28 @@ import { Route, Switch, useLocation } from "wouter";
 import type { Session } from "#api/session.ts";
 import { BillDialog } from "#features/bill-view/index.ts";
 import { Frame } from "#features/frame/index.ts";
-import { ChangeOrderScreen, NewOrderScreen } from "#features/new-order/index.ts";
-import { OpenBillsScreen } from "#features/open-bills/index.ts";
 import { OrderScreen } from "#features/order-screen/index.ts";
 import { putAway, type LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
 import { FloorRoutes, useFetchedFloorScreens } from "./floor-routes.tsx";
+import { Later, laterScreens, useFetched } from "./later-screens.tsx";
 import { lineRoutes, useFetchedLineScreens } from "./line-routes.tsx";
 import { moneyRoutes, useFetchedMoneyScreens } from "./money-routes.tsx";
 import { shiftRoutes, useFetchedShiftScreens } from "./shift-routes.tsx";
+
+const orders = laterScreens(() => import("#features/new-order/index.ts"));
+const openBills = laterScreens(() => import("#features/open-bills/index.ts"));
+
+/** The very next thing that a hand may want. */
+const fetchAfterMs = 100;
+const fetched = [orders, openBills];
 
 type RoutesProps = { readonly session: Session; readonly reference: Reference };
 
 /** Which screen an address shows, and over it the bill that is to be seen. */
 export function Routes({ session, reference }: RoutesProps) {
+  useFetched(fetched, fetchAfterMs);
   useFetchedLineScreens();
   useFetchedMoneyScreens();
   useFetchedFloorScreens();
@@ -40,10 +47,16 @@ export function Routes({ session, reference }: RoutesProps) {
         <Route path="/order">
           <OrderScreen reference={reference} onShowBill={setShown} />
         </Route>
-        <Route path="/new-order" component={NewOrderScreen} />
-        <Route path="/change-order" component={ChangeOrderScreen} />
+        <Route path="/new-order">
+          <Later screens={orders}>{({ NewOrderScreen }) => <NewOrderScreen />}</Later>
+        </Route>
+        <Route path="/change-order">
+          <Later screens={orders}>{({ ChangeOrderScreen }) => <ChangeOrderScreen />}</Later>
+        </Route>
         <Route path="/bills-open">
-          <OpenBillsScreen reference={reference} />
+          <Later screens={openBills}>
+            {({ OpenBillsScreen }) => <OpenBillsScreen reference={reference} />}
+          </Later>
         </Route>
         {lineRoutes(session, reference)}
         {moneyRoutes({ session, reference, onShowBill: setShown })}
