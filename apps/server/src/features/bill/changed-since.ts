@@ -1,5 +1,5 @@
 import { lineKey, type LineKey } from "@comanda/domain/bill/line";
-import type { ChangedSince, Header } from "@comanda/domain/bill/update-bill";
+import type { ChangedSince, Header, LineChange } from "@comanda/domain/bill/update-bill";
 
 import type { Writing } from "#journal/command.ts";
 import { findHistory } from "#journal/journal-store.ts";
@@ -16,15 +16,24 @@ const fields: Readonly<Record<string, keyof Header>> = {
   customer: "customer",
 };
 
+type Read = {
+  /** The version of the bill that the till has read. */
+  readonly version: number;
+  readonly changed: readonly LineChange[];
+};
+
 /** What others changed on a bill after a till had read it, from the journal. */
 export async function findChangedSince(
   { tx, session }: Writing,
   { row, lines }: StoredBill,
-  version: number,
+  { version, changed }: Read,
 ): Promise<ChangedSince> {
   const header = new Set<keyof Header>();
   const changedLines = new Set<LineKey>();
   if (row.version === version) return { header, lines: changedLines };
+  // A till changes lines that it has seen on the bill: what is not on it any more, others have moved.
+  const here = new Set(lines.map(({ key }) => lineKey(key)));
+  for (const { key } of changed) if (!here.has(key)) changedLines.add(key);
   const keys = new Map(lines.map(({ id, key }) => [id, lineKey(key)]));
   const history = await findHistory(tx, session.location, { entity: "bill", record: row.id });
   for (const entry of history) {

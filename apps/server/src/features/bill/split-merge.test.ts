@@ -165,6 +165,18 @@ describe("a split", () => {
     expect(loser.map((reply) => errorOf(reply).code)).toEqual(["optimistic-lock"]);
   });
 
+  test("is told to a station that meanwhile changes a line which is gone", async () => {
+    const { bill, curry } = await aTable();
+    const id = (await evening.billOf(bill)).items.find(({ key }) => key === curry)?.id;
+    const change = async (version: number) => {
+      const body = { id: bill, version, billItems: [{ id, note: "hot" }] };
+      return errorOf(await evening.write(evening.waiter, updateBill, { body })).code;
+    };
+    replyOf(splitBill, await split(bill, [{ key: curry, qty: 2 }]));
+    expect(await change(1)).toBe("optimistic-lock");
+    expect(await change(2)).toBe("line-not-found");
+  });
+
   test("of another location's bill is not there", async () => {
     const { bill, curry } = await aTable();
     const user = harbour;

@@ -42,7 +42,10 @@ export async function updateBill(
     "product" in line ? line.product : line.article,
   );
   const house = await loadHouse(writing, { articles, customer });
-  const changedSince = await findChangedSince(writing, stored, body.version);
+  const changedSince = await findChangedSince(writing, stored, {
+    version: body.version,
+    changed,
+  });
   const bill = updateBillRule(stored.bill, { header, added, changed }, { changedSince, house });
   if (isRefusal(bill)) return bill;
   const shortage = await moveStock(writing, {
