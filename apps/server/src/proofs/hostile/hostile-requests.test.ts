@@ -73,7 +73,8 @@ test(
     // Were all refused at the door, nothing would have been tried.
     expect(statuses.get(200)).toBeGreaterThan(requests / 10);
     expect(await dataFaults(house.app.database())).toEqual([]);
-    expect((await orderOrdinarily()).statusCode).toBe(200);
+    const ordered = await orderOrdinarily();
+    expect(ordered.statusCode, ordered.body).toBe(200);
   },
   proofPatienceMs,
 );

@@ -16,12 +16,15 @@ import { newDisk, type Fate } from "./disk.ts";
 import { recordEvening, requireStrace } from "./record-evening.ts";
 import type { RecordedEvent } from "./recorded-event.ts";
 
+/** Each is another evening, recorded anew. */
+const evenings = [1, 2, 3, 4];
 const images = 1500;
 const fates: readonly Fate[] = ["lost", "some kept, some torn", "kept"];
 const chance = chanceOf(proofSeed);
 
-test(
-  `after each of ${images} power cuts everything that anybody was told is there, and nothing is broken`,
+test.for(evenings)(
+  `after each of ${images} power cuts everything that anybody was told is there, and nothing is broken (%i)`,
+  { timeout: proofPatienceMs },
   async () => {
     requireStrace();
     const shop = await openShop();
@@ -47,7 +50,6 @@ test(
     }
     expect(toldRows(events)).toBeGreaterThan(100);
   },
-  proofPatienceMs,
 );
 
 function toldRows(events: readonly RecordedEvent[]): number {
