@@ -2,6 +2,7 @@ import { benchBuild } from "./build-figures.ts";
 import { openEvening } from "./evening.ts";
 import { benchMemory, inMegabytes, residentBytes } from "./memory-figures.ts";
 import { benchMenu } from "./menu-figures.ts";
+import { benchOpening } from "./open-figures.ts";
 import { printFigure, printTopic } from "./print-figures.ts";
 import { benchPush } from "./push-figures.ts";
 import { benchMonth } from "./report-figures.ts";
@@ -66,4 +67,5 @@ async function run(venues: { readonly small: Venue; readonly full: Venue }): Pro
   await benchStart(venues, rounds(10));
   benchBuild();
   await benchTill(rounds(200));
+  await benchOpening(rounds(20));
 }

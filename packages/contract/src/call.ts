@@ -18,6 +18,8 @@ export type Call = {
   readonly permission: CallPermission;
   /** A GET that leaves something behind, and needs a key like every write. */
   readonly writes?: true;
+  /** The till keeps its reply on the device, and asks only whether it is still the same. */
+  readonly isKept?: true;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;

@@ -18,6 +18,7 @@ export type CommissionRuleReply = Static<typeof commissionRule>;
 export const listCommissionRules = defineCall({
   name: "list-commission-rules",
   method: "GET",
+  isKept: true,
   path: "/commission/rules",
   permission: "session",
   reply: Type.Array(commissionRule),

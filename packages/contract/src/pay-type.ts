@@ -21,6 +21,7 @@ export type PayTypeReply = Static<typeof payType>;
 export const listPayTypes = defineCall({
   name: "list-pay-types",
   method: "GET",
+  isKept: true,
   path: "/pay-type/list",
   permission: "session",
   reply: Type.Array(payType),

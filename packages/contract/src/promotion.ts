@@ -33,6 +33,7 @@ export type PromotionReply = Static<typeof promotion>;
 export const listPromotions = defineCall({
   name: "list-promotions",
   method: "GET",
+  isKept: true,
   path: "/promotion/list",
   permission: "session",
   reply: Type.Array(promotion),

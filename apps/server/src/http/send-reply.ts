@@ -1,9 +1,13 @@
+import { promisify } from "node:util";
+import { constants, gzip } from "node:zlib";
+
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { compressedReplies } from "./compressed-replies.ts";
 import { tagOf, takesGzip } from "./kept-reply.ts";
 
 const compressed = compressedReplies();
+const compressOnce = promisify(gzip);
 
 /** Below it the reply fits into one packet anyway. */
 const compressedFromBytes = 1400;
@@ -18,7 +22,7 @@ export async function sendReply(
 ): Promise<void> {
   const text = JSON.stringify(content);
   if (request.method !== "GET") {
-    await sendWritten(reply, text);
+    await sendOnce(request, reply, text);
     return;
   }
   reply.header("content-type", json);
@@ -36,6 +40,19 @@ export async function sendReply(
     .header("content-encoding", "gzip")
     .header("vary", "accept-encoding")
     .send(await compressed(tag, text));
+}
+
+/** What is asked for with a body, such as all bills of the day, is another answer every time. */
+async function sendOnce(request: FastifyRequest, reply: FastifyReply, text: string): Promise<void> {
+  if (text.length < compressedFromBytes || !takesGzip(request)) {
+    await sendWritten(reply, text);
+    return;
+  }
+  await reply
+    .header("content-type", json)
+    .header("cache-control", "no-store")
+    .header("content-encoding", "gzip")
+    .send(await compressOnce(text, { level: constants.Z_BEST_SPEED }));
 }
 
 /** The stored bytes of a write, as they are. */

@@ -107,7 +107,8 @@ async function exchange<C extends Call>(
       method,
       headers: contentType === null ? headers : { ...headers, "Content-Type": contentType },
       body: body === "" ? null : body,
-      cache: "no-store",
+      // What a device keeps is asked for anew each time, and is sent only where it has changed.
+      cache: call.isKept === true ? "no-cache" : "no-store",
       credentials: "omit",
       redirect: "error",
       signal: AbortSignal.timeout(patienceMs),

@@ -16,6 +16,7 @@ import { isSameSession } from "./same-session.ts";
 
 /** Loads everything that a till keeps. What changes meanwhile comes after it, by its number in the journal. */
 export async function loadRecords(session: Session): Promise<void> {
+  const referenceComes = loadReference();
   // The numbered list first: the others may be newer than it, and are told the rest again.
   const bills = await callApi(listBills, { body: { lastPing: 0 } });
   if (!bills.ok) return fail(session, bills.failure);
@@ -23,7 +24,7 @@ export async function loadRecords(session: Session): Promise<void> {
     callApi(listCustomers, {}),
     callApi(listStaff, {}),
     callApi(listStock, {}),
-    loadReference(),
+    referenceComes,
   ]);
   if (!customers.ok) return fail(session, customers.failure);
   if (!staff.ok) return fail(session, staff.failure);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { gunzipSync } from "node:zlib";
 
 import { listBills, newBill, updateBill } from "@comanda/contract/bill";
 import { startShift, startWorkDay } from "@comanda/contract/day";
@@ -6,7 +7,7 @@ import { listMenu } from "@comanda/contract/menu";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startEvening, type Evening } from "../../testing/test-evening.ts";
-import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
+import { callAs, errorOf, replyOf, send, signedRequest } from "../../testing/test-till.ts";
 
 let evening: Evening;
 let articles: ReadonlyMap<string, number>;
@@ -137,6 +138,19 @@ describe("a new bill", () => {
     const list = await callAs(evening.app, evening.waiter, listBills, { body: { lastPing: 0 } });
     const { bills } = replyOf(listBills, list);
     expect(bills.map(({ number }) => number)).toEqual(bills.map((_, index) => index + 1));
+  });
+
+  test("is told with all others, compressed for who can take it and never kept on the way", async () => {
+    const request = signedRequest(evening.app, evening.waiter, listBills, {
+      body: { lastPing: 0 },
+    });
+    const headers = { ...request.headers, "accept-encoding": "gzip" };
+    const reply = await send(evening.app, { ...request, headers });
+    expect(reply.headers).toMatchObject({
+      "content-encoding": "gzip",
+      "cache-control": "no-store",
+    });
+    expect(JSON.parse(gunzipSync(reply.rawPayload).toString())).toHaveProperty("bills");
   });
 
   test("prices Buy 2 get 1 in happy hour by itself", async () => {

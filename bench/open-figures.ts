@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext } from "@playwright/test";
+
+import { timingOf, type Timing } from "./measure.ts";
+import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
+import { signInOnPage, startBrowser, toldMore } from "./till-page.ts";
+import { startVenue } from "./venue.ts";
+
+const size = { articles: 1000, bills: 100, stations: 4 };
+const manyBills = 1000;
+
+type Opening = { readonly cold: Timing; readonly warm: Timing; readonly bytes: Bytes };
+type Bytes = { readonly cold: number; readonly warm: number };
+
+/** From the address that is entered to the frame with the articles, for somebody who is signed in. */
+export async function benchOpening(rounds: number): Promise<void> {
+  const browser = await startBrowser();
+  try {
+    const few = await openAtVenue(browser, 0, rounds);
+    const many = await openAtVenue(browser, manyBills, rounds);
+    printTopic(`The till opens, ${size.articles} articles`);
+    printFigure({ name: "warm, no open bills (baseline)", result: inWords(few.warm) });
+    printOpening("warm", many, few.warm);
+    printFigure({
+      name: "cold, no open bills",
+      result: inWords(few.cold),
+      ratio: times(few.cold.p50, few.warm.p50),
+    });
+    printOpening("cold", many, few.cold);
+  } finally {
+    await browser.close();
+  }
+}
+
+const goals = {
+  cold: "<= 600 ms, at most 1.1 times; <= 300 kB",
+  warm: "<= 250 ms, at most 1.1 times; <= 10 kB",
+};
+
+function printOpening(kind: keyof Bytes, opening: Opening, baseline: Timing): void {
+  printFigure({
+    name: `${kind}, ${manyBills} open bills, ${(opening.bytes[kind] / 1000).toFixed(0)} kB sent`,
+    result: inWords(opening[kind]),
+    ratio: times(opening[kind].p50, baseline.p50),
+    target: goals[kind],
+  });
+}
+
+async function openAtVenue(browser: Browser, openBills: number, rounds: number): Promise<Opening> {
+  const venue = await startVenue({ ...size, openBills });
+  const viewport = { width: 1366, height: 768 };
+  const context = await browser.newContext({ baseURL: venue.origin, viewport, hasTouch: true });
+  try {
+    const first = await context.newPage();
+    await signInOnPage(first);
+    await first.close();
+    const openings = {
+      cold: await repeat(context, true, 1),
+      warm: await repeat(context, false, 1),
+    };
+    const cold = await repeat(context, true, rounds);
+    const warm = await repeat(context, false, rounds);
+    return {
+      cold: timingOf(cold.durations),
+      warm: timingOf(warm.durations),
+      bytes: { cold: openings.cold.bytes, warm: openings.warm.bytes },
+    };
+  } finally {
+    await context.close();
+    await venue.remove();
+  }
+}
+
+async function repeat(context: BrowserContext, isCold: boolean, count: number) {
+  const durations: number[] = [];
+  let bytes = 0;
+  for (let round = 0; round < count; round += 1) {
+    const opened = await openOnce(context, isCold);
+    durations.push(opened.tookMs);
+    bytes = opened.bytes;
+  }
+  return { durations, bytes };
+}
+
+async function openOnce(context: BrowserContext, isCold: boolean) {
+  const page = await context.newPage();
+  const usable: number[] = [];
+  await page.exposeFunction("tellUsable", (at: number) => void usable.push(at));
+  await page.addInitScript(watchOpening);
+  const network = await context.newCDPSession(page);
+  await network.send("Network.enable");
+  if (isCold) await network.send("Network.clearBrowserCache");
+  let bytes = 0;
+  network.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.goto("/order");
+  await toldMore(usable, 0);
+  const sent = bytes;
+  await page.close();
+  return { tookMs: usable[0] ?? 0, bytes: sent };
+}
+
+declare function tellUsable(atMs: number): void;
+
+/** Runs in the page. */
+function watchOpening(): void {
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('[role="tabpanel"] button') === null) return;
+    watch.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", () => tellUsable(performance.now()));
+      port1.start();
+      port2.postMessage(null);
+    });
+  });
+  watch.observe(document, { subtree: true, childList: true });
+}
