@@ -2,98 +2,139 @@ import type { Call, ReplyOf } from "@comanda/contract/call";
 
 type Schema = Call["reply"];
 type ShapeOf<S extends Schema> = ReplyOf<Omit<Call, "reply"> & { readonly reply: S }>;
+type Check = (value: unknown) => boolean;
+
+/** Thousands of lines are checked while somebody waits for the first screen, so each schema is read once. */
+const read = new WeakMap<object, Check>();
 
 /**
  * Whether what came over the wire is what the contract says. TypeBox's own check weighs 9 kB of
  * script; the contract's schemas use a dozen keywords, and one that is not known here fits nothing.
  */
 export function fits<S extends Schema>(schema: S, value: unknown): value is ShapeOf<S> {
-  return follows(schema, value);
+  return checkOf(schema)(value);
 }
 
-function follows(schema: unknown, value: unknown): boolean {
-  return (
-    isRecord(schema) &&
-    Object.entries(schema).every(([keyword, rule]) => keeps(keyword, rule, value))
-  );
+function checkOf(schema: unknown): Check {
+  if (!isRecord(schema)) return nothing;
+  const known = read.get(schema);
+  if (known !== undefined) return known;
+  const check = every(Object.entries(schema).map(([keyword, rule]) => keywordCheck(keyword, rule)));
+  read.set(schema, check);
+  return check;
 }
 
-function keeps(keyword: string, rule: unknown, value: unknown): boolean {
+function keywordCheck(keyword: string, rule: unknown): Check {
   switch (keyword) {
     case "type":
-      return isOfType(rule, value);
+      return typeCheck(rule);
     case "const":
-      return value === rule;
+      return (value) => value === rule;
     case "enum":
-      return isList(rule) && rule.includes(value);
+      return isList(rule) ? (value) => rule.includes(value) : nothing;
     case "anyOf":
-      return isList(rule) && rule.some((schema) => follows(schema, value));
+      return isList(rule) ? some(rule.map(checkOf)) : nothing;
     case "items":
-      return isList(value) && fitItems(rule, value);
+      return isList(rule) ? placesCheck(rule.map(checkOf)) : itemsCheck(checkOf(rule));
     case "required":
-      return isList(rule) && isRecord(value) && rule.every((name) => String(name) in value);
+      return isList(rule) ? requiredCheck(rule.map(String)) : nothing;
     case "properties":
-      return isRecord(rule) && isRecord(value) && hasProperties(rule, value);
+      return isRecord(rule) ? propertiesCheck(rule) : nothing;
     case "patternProperties":
-      return isRecord(rule) && isRecord(value) && hasPatternProperties(rule, value);
+      return isRecord(rule) ? patternPropertiesCheck(rule) : nothing;
     case "pattern":
-      return typeof value === "string" && new RegExp(String(rule), "u").test(value);
-    case "minLength":
-      return typeof value === "string" && value.length >= Number(rule);
-    case "maxLength":
-      return typeof value === "string" && value.length <= Number(rule);
-    case "minItems":
-      return isList(value) && value.length >= Number(rule);
+      return patternCheck(new RegExp(String(rule), "u"));
     case "additionalItems":
       // Of a list in which each place has its own schema; that it is not longer is told by `items`.
-      return rule === false;
-    case "maxItems":
-      return isList(value) && value.length <= Number(rule);
-    case "minimum":
-      return typeof value === "number" && value >= Number(rule);
-    case "maximum":
-      return typeof value === "number" && value <= Number(rule);
+      return () => rule === false;
     default:
-      return false;
+      return limitCheck(keyword, Number(rule));
   }
 }
 
-/** All of one schema, or as many as there are schemas, each of its own. */
-function fitItems(rule: unknown, list: readonly unknown[]): boolean {
-  if (!isList(rule)) return list.every((item) => follows(rule, item));
-  return list.length <= rule.length && list.every((item, index) => follows(rule[index], item));
+function limitCheck(keyword: string, limit: number): Check {
+  switch (keyword) {
+    case "minLength":
+      return (value) => typeof value === "string" && value.length >= limit;
+    case "maxLength":
+      return (value) => typeof value === "string" && value.length <= limit;
+    case "minItems":
+      return (value) => isList(value) && value.length >= limit;
+    case "maxItems":
+      return (value) => isList(value) && value.length <= limit;
+    case "minimum":
+      return (value) => typeof value === "number" && value >= limit;
+    case "maximum":
+      return (value) => typeof value === "number" && value <= limit;
+    default:
+      return nothing;
+  }
 }
 
-function isOfType(type: unknown, value: unknown): boolean {
+function typeCheck(type: unknown): Check {
   switch (type) {
     case "object":
-      return isRecord(value);
+      return isRecord;
     case "array":
-      return isList(value);
+      return isList;
     case "integer":
-      return Number.isSafeInteger(value);
+      return Number.isSafeInteger;
     case "null":
-      return value === null;
+      return (value) => value === null;
     default:
-      return typeof value === type;
+      return (value) => typeof value === type;
   }
 }
 
-function hasProperties(rules: Record<string, unknown>, value: Record<string, unknown>): boolean {
-  return Object.entries(rules).every(
-    ([name, schema]) => !Object.hasOwn(value, name) || follows(schema, value[name]),
-  );
+function every(checks: readonly Check[]): Check {
+  return (value) => checks.every((check) => check(value));
 }
 
-function hasPatternProperties(
-  rules: Record<string, unknown>,
-  value: Record<string, unknown>,
-): boolean {
-  return Object.entries(rules).every(([pattern, schema]) =>
-    Object.entries(value).every(
-      ([name, item]) => !new RegExp(pattern, "u").test(name) || follows(schema, item),
-    ),
-  );
+function some(checks: readonly Check[]): Check {
+  return (value) => checks.some((check) => check(value));
+}
+
+function nothing(): boolean {
+  return false;
+}
+
+function itemsCheck(check: Check): Check {
+  return (value) => isList(value) && value.every(check);
+}
+
+/** As many as there are checks, each place its own. */
+function placesCheck(checks: readonly Check[]): Check {
+  return (value) =>
+    isList(value) &&
+    value.length <= checks.length &&
+    value.every((item, index) => checks[index]?.(item) === true);
+}
+
+function requiredCheck(names: readonly string[]): Check {
+  return (value) => isRecord(value) && names.every((name) => name in value);
+}
+
+function propertiesCheck(rules: Readonly<Record<string, unknown>>): Check {
+  const checks = Object.entries(rules).map(([name, schema]) => ({ name, check: checkOf(schema) }));
+  return (value) =>
+    isRecord(value) &&
+    checks.every(({ name, check }) => !Object.hasOwn(value, name) || check(value[name]));
+}
+
+function patternCheck(pattern: RegExp): Check {
+  return (value) => typeof value === "string" && pattern.test(value);
+}
+
+function patternPropertiesCheck(rules: Readonly<Record<string, unknown>>): Check {
+  const checks = Object.entries(rules).map(([pattern, schema]) => ({
+    pattern: new RegExp(pattern, "u"),
+    check: checkOf(schema),
+  }));
+  return (value) =>
+    isRecord(value) &&
+    Object.entries(value).every(([name, item]) =>
+      checks.every(({ pattern, check }) => !pattern.test(name) || check(item)),
+    );
 }
 
 function isList(value: unknown): value is readonly unknown[] {

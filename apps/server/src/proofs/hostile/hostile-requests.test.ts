@@ -95,11 +95,11 @@ async function orderOrdinarily() {
   admin = await comeBack();
   await beginAgain();
   const padThai = house.facts.articles.get("Pad Thai") ?? 0;
-  const staff = house.facts.house.staff.find(({ username }) => username === "waiter");
   const nothing = { price: null, note: "", orderLevel: null, timeStart: null, timeEnd: null };
   const press = { key: "after", createdDate: "2026-11-21 10:00:00", type: 0, qty: 1 };
   const item = { ...nothing, ...press, product: padThai, parent: null, staff: null, credits: null };
   const order = { table: "after", room: "", cover: null, customer: null, isSecondBill: false };
-  const body = { ...order, staff: staff?.id, billItems: [item] };
+  // Somebody may have signed all others out, but not who has just come back.
+  const body = { ...order, staff: admin.user.id, billItems: [item] };
   return callAs(house.app, admin, newBill, { body, idempotencyKey: randomUUID() });
 }
