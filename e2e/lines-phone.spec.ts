@@ -10,7 +10,6 @@ test.beforeEach(async ({ server }) => await openHouse(server));
 
 test("on a phone what is done to lines stands under them", async ({ page }) => {
   await workAt(page, "waiter");
-  await button(page, "Actions").tap();
   await newOrder(page, "P1");
   await pressArticle(page, "Rib Eye");
   await button(page, "Show the order 1 new").tap();

@@ -1,7 +1,7 @@
 import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
-import { currentLines } from "@comanda/domain/bill/bill";
+import { currentLines, type Bill } from "@comanda/domain/bill/bill";
 import { isRefusal } from "@comanda/domain/refusal";
 import { useCallback, useState } from "react";
 import { useLocation } from "wouter";
@@ -122,7 +122,6 @@ type BillBarProps = {
 function BillBar({ reference, isBillShown, onToggle, onPrint }: BillBarProps) {
   const { order } = useMessages();
   const bill = useOrder((state) => state.bill);
-  const isSending = useOrder((state) => state.isSending);
   const fresh = bill === null ? 0 : currentLines(bill).length;
   const amount = bill === null ? null : billAmount(bill, reference.payTypes, reference.currency);
   return (
@@ -134,13 +133,33 @@ function BillBar({ reference, isBillShown, onToggle, onPrint }: BillBarProps) {
       {amount !== null && (
         <strong className={styles["amount"]}>{formatMoney(amount, reference.moneyFormat)}</strong>
       )}
-      {bill !== null && isPayNext(bill) ? (
-        <PayButton bill={bill} />
-      ) : (
-        <Button kind={fresh > 0 ? "next" : "plain"} isBusy={isSending} onClick={onPrint}>
-          {order.print}
-        </Button>
-      )}
+      <NextStep bill={bill} onPrint={onPrint} />
     </>
+  );
+}
+
+type NextStepProps = { readonly bill: Bill | null; readonly onPrint: () => void };
+
+/** The one loud button of a phone: a new order, its paper, its money. */
+function NextStep({ bill, onPrint }: NextStepProps) {
+  const { order } = useMessages();
+  const [, navigate] = useLocation();
+  const isSending = useOrder((state) => state.isSending);
+  if (bill === null) {
+    return (
+      <Button kind="next" onClick={() => navigate("/new-order")}>
+        {order.newOrder}
+      </Button>
+    );
+  }
+  if (isPayNext(bill)) return <PayButton bill={bill} />;
+  return (
+    <Button
+      kind={currentLines(bill).length > 0 ? "next" : "plain"}
+      isBusy={isSending}
+      onClick={onPrint}
+    >
+      {order.print}
+    </Button>
   );
 }
