@@ -1,18 +1,10 @@
-import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { Agent, request, type IncomingMessage } from "node:http";
 
 import { callTarget, type Call, type ReplyOf } from "@comanda/contract/call";
 import { pickStation, signIn } from "@comanda/contract/sign-in";
-import {
-  createdText,
-  headersOf,
-  nonceBytes,
-  parseCreated,
-  stringToSign,
-  timerText,
-  type RequestToSign,
-} from "@comanda/contract/signed-request";
 import { Value } from "typebox/value";
+
+import { signedHeaders } from "../e2e/signed-headers.ts";
 
 type Input = {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -45,7 +37,13 @@ export async function signedTill(
   const who = replyOf(signIn, answer);
   const listen: Till["listen"] = async (call, input = {}) => {
     const body = input.body === undefined ? "" : JSON.stringify(input.body);
-    const signed = signatureOf(who, { origin, call, target: callTarget(call, input), body });
+    const signed = signedHeaders(who, {
+      method: call.method,
+      target: callTarget(call, input),
+      body,
+      host: new URL(origin).host,
+      location: Number(who.user.subLocations[0]),
+    });
     return send(origin, { agent, call, body, target: callTarget(call, input), signed, input });
   };
   const till: Till = {
@@ -113,39 +111,4 @@ async function whole(answer: IncomingMessage): Promise<Answer> {
     headers: answer.headers,
     body: Buffer.concat(parts),
   };
-}
-
-type Signing = {
-  readonly origin: string;
-  readonly call: Call;
-  readonly target: string;
-  readonly body: string;
-};
-
-function signatureOf(
-  { user, token }: Till["who"],
-  { origin, call, target, body }: Signing,
-): Readonly<Record<string, string>> {
-  const created = parseCreated(new Date().toISOString());
-  if (created === null) throw new Error("This machine has no clock");
-  const toSign: RequestToSign = {
-    method: call.method,
-    target,
-    host: new URL(origin).host,
-    username: user.username,
-    session: token.session,
-    epoch: token.epoch,
-    created: createdText(created),
-    nonce: randomBytes(nonceBytes).toString("base64"),
-    location: String(user.subLocations[0]),
-    timer: timerText(created),
-    idempotencyKey: call.method === "GET" ? null : randomUUID(),
-    contentType: body === "" ? null : "application/json",
-    bodyHash: createHash("sha256").update(body).digest("hex"),
-  };
-  const digest = createHmac("sha256", Buffer.from(token.key, "base64"))
-    .update(stringToSign(toSign))
-    .digest("base64");
-  const headers = headersOf(toSign, digest);
-  return toSign.contentType === null ? headers : { ...headers, "content-type": toSign.contentType };
 }

@@ -1,15 +1,8 @@
-import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { callTarget, type Call, type ReplyOf } from "@comanda/contract/call";
 import { pickStation, signIn } from "@comanda/contract/sign-in";
-import {
-  createdText,
-  headersOf,
-  nonceBytes,
-  parseCreated,
-  stringToSign,
-  timerText,
-} from "@comanda/contract/signed-request";
 import { Value } from "typebox/value";
+
+import { signedHeaders } from "./signed-headers.ts";
 
 type Request = NonNullable<Parameters<typeof callTarget>[1]> & { readonly body?: unknown };
 
@@ -32,7 +25,7 @@ export async function apiTill(origin: string, username: string, station: string)
     const body = request.body === undefined ? "" : JSON.stringify(request.body);
     return exchange(call, origin + target, {
       method: call.method,
-      headers: signed(signedIn, {
+      headers: signedHeaders(signedIn, {
         method: call.method,
         target,
         body,
@@ -61,36 +54,4 @@ async function exchange<C extends Call>(
 
 function isReply<C extends Call>(call: C, reply: unknown): reply is ReplyOf<C> {
   return Value.Check(call.reply, reply);
-}
-
-type ToSign = {
-  readonly method: string;
-  readonly target: string;
-  readonly body: string;
-  readonly host: string;
-  readonly location: number;
-};
-
-function signed({ user, token }: ReplyOf<typeof signIn>, { body, ...request }: ToSign) {
-  const created = parseCreated(new Date().toISOString());
-  if (created === null) throw new Error("This machine has no clock");
-  const contentType = body === "" ? null : "application/json";
-  const toSign = {
-    ...request,
-    location: String(request.location),
-    username: user.username,
-    session: token.session,
-    epoch: token.epoch,
-    created: createdText(created),
-    nonce: randomBytes(nonceBytes).toString("base64"),
-    timer: timerText(created),
-    idempotencyKey: request.method === "GET" ? null : randomUUID(),
-    contentType,
-    bodyHash: createHash("sha256").update(body).digest("hex"),
-  };
-  const digest = createHmac("sha256", Buffer.from(token.key, "base64"))
-    .update(stringToSign(toSign))
-    .digest("base64");
-  const headers = headersOf(toSign, digest);
-  return contentType === null ? headers : { ...headers, "content-type": contentType };
 }

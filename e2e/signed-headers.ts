@@ -1,0 +1,48 @@
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+
+import type { ReplyOf } from "@comanda/contract/call";
+import type { signIn } from "@comanda/contract/sign-in";
+import {
+  createdText,
+  headersOf,
+  nonceBytes,
+  parseCreated,
+  stringToSign,
+  timerText,
+} from "@comanda/contract/signed-request";
+
+type ToSign = {
+  readonly method: string;
+  readonly target: string;
+  readonly body: string;
+  readonly host: string;
+  readonly location: number;
+};
+
+/** What a request of a session says of itself, and that nobody else says it. */
+export function signedHeaders(
+  { user, token }: ReplyOf<typeof signIn>,
+  { body, ...request }: ToSign,
+): Readonly<Record<string, string>> {
+  const created = parseCreated(new Date().toISOString());
+  if (created === null) throw new Error("This machine has no clock");
+  const contentType = body === "" ? null : "application/json";
+  const toSign = {
+    ...request,
+    location: String(request.location),
+    username: user.username,
+    session: token.session,
+    epoch: token.epoch,
+    created: createdText(created),
+    nonce: randomBytes(nonceBytes).toString("base64"),
+    timer: timerText(created),
+    idempotencyKey: request.method === "GET" ? null : randomUUID(),
+    contentType,
+    bodyHash: createHash("sha256").update(body).digest("hex"),
+  };
+  const digest = createHmac("sha256", Buffer.from(token.key, "base64"))
+    .update(stringToSign(toSign))
+    .digest("base64");
+  const headers = headersOf(toSign, digest);
+  return contentType === null ? headers : { ...headers, "content-type": contentType };
+}
