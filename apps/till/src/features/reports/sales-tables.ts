@@ -12,6 +12,9 @@ type Sales = Pick<
   "bills" | "salesByHour" | "salesByCategory" | "chargeData" | "rounding"
 >;
 
+/** More would be a long list of short bars. */
+const categoriesInPicture = 12;
+
 type Entry = { readonly name: string; readonly amount: Money };
 
 /** Sales in two more ways, each adding up to the sales result. Reports from before that say nothing. */
@@ -40,7 +43,7 @@ function hoursTable(
   ];
 }
 
-/** The largest first; charges on top and rounding lead to the sales result. */
+/** The largest first, and the small ones as rows; charges on top and rounding lead to the sales result. */
 function categoriesTable(
   { bills, salesByCategory, chargeData, rounding }: Sales,
   words: SheetWords,
@@ -62,7 +65,11 @@ function categoriesTable(
     { name: rows.addedCharges, amount: added },
     { name: rows.rounding, amount: rounding },
   ].filter(({ amount }) => amount !== 0);
-  const figures = { entries, others, sum: bills[1].amount };
+  const figures = {
+    entries: entries.slice(0, categoriesInPicture),
+    others: [...entries.slice(categoriesInPicture), ...others],
+    sum: bills[1].amount,
+  };
   return [picture(tables.salesByCategory, columns.category, figures, words)];
 }
 
