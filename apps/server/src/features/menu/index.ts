@@ -1,4 +1,4 @@
-export { findRecipes, findRecipesOf } from "./article-store.ts";
+export { findArticleCategories, findRecipes, findRecipesOf } from "./article-store.ts";
 export { findHouseMenu } from "./find-house-menu.ts";
 export { findArticleLabels, findMenuLabels, type MenuLabels } from "./label-store.ts";
 export { registerMenuRoutes } from "./menu-routes.ts";
