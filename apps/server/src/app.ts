@@ -1,4 +1,5 @@
 import { calls } from "@comanda/contract/calls";
+import type { SecureServers } from "@comanda/tls/secure-servers";
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
 
 import type { Database } from "#database/database.ts";
@@ -47,7 +48,6 @@ import { registerStaffRoutes, staffShapes } from "./features/staff/index.ts";
 import { registerStockRoutes, stockShapes } from "./features/stock/index.ts";
 import { registerVenueRoutes } from "./features/venue/index.ts";
 import { registerWorkDayRoutes, workDayShapes } from "./features/work-day/index.ts";
-import type { SecureServers } from "./tls/secure-servers.ts";
 
 export type AppParts = {
   readonly database: Database;
