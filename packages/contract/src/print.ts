@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 
 import { billStatus } from "./bill-status.ts";
+import { deliveryFailures } from "./bridge.ts";
 import { reportDocuments } from "./report-documents.ts";
 import { dateTime, money, orNull } from "./wire.ts";
 
@@ -111,12 +112,7 @@ export const printJobs = {
 /** Why a job did not get to its printer, by who found out. */
 export const printCauses = [
   // The bridge, of a printer on the network.
-  "refused",
-  "unreachable",
-  "connect-timeout",
-  "stopped-reading",
-  "reset",
-  "closed-half-way",
+  ...deliveryFailures,
   /** The printer is not on the bridge's list, or the bridge serves another till. */
   "not-allowed",
   // The till, of the bridge.
