@@ -44,3 +44,13 @@ export type PrinterStatus = {
   /** What became of the last job that had its turn. */
   readonly last: { readonly outcome: DeliveryOutcome } | null;
 };
+
+const bridgePattern = /^(https?:\/\/)?((?:[a-z0-9-]+\.)*[a-z0-9-]+)(:\d{1,5})?\/?$/;
+
+/** The origin of a bridge, by the address that the location has for it; HTTPS is meant unless it says otherwise. */
+export function bridgeOrigin(printerServerAddress: string): string | null {
+  const found = bridgePattern.exec(printerServerAddress.trim().toLowerCase());
+  if (found === null) return null;
+  const [, scheme = "https://", host = "", port = ""] = found;
+  return `${scheme}${host}${port}`;
+}
