@@ -36,9 +36,7 @@ export async function deliverJob(job: Job, printerServerAddress: string): Promis
       );
     case "usb":
       return await said("usb-data-error", async () =>
-        tillPrinter.state === "ready"
-          ? await tillPrinter.channel.print(bytesOf(job.data))
-          : "usb-none",
+        tillPrinter === null ? "usb-none" : await tillPrinter.print(bytesOf(job.data)),
       );
   }
 }

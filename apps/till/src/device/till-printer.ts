@@ -1,21 +1,12 @@
 import { tellTrouble } from "./trouble.ts";
 import { createUsbChannel, type UsbChannel } from "./usb-channel.ts";
 
-/** Whether this browser can print on what hangs on the till. */
-type TillPrinter =
-  | { readonly state: "ready"; readonly channel: UsbChannel }
-  /** The page did not come in a way that browsers trust with devices. */
-  | { readonly state: "insecure" }
-  /** Safari and Firefox know no USB. */
-  | { readonly state: "unknown-to-browser" };
+// The library says that every browser has it; Safari and Firefox do not.
+const { usb }: { readonly usb?: USB } = navigator;
 
-export const tillPrinter: TillPrinter = find();
+/** What hangs on the till can be printed on, in browsers that know USB. */
+export const tillPrinter: UsbChannel | null =
+  usb === undefined ? null : createUsbChannel({ usb, onTrouble: tellTrouble });
 
-function find(): TillPrinter {
-  // The library says that it is always there; it is only in Chromium, and on pages that came safely.
-  const { usb }: { readonly usb?: USB } = navigator;
-  if (usb !== undefined) {
-    return { state: "ready", channel: createUsbChannel({ usb, onTrouble: tellTrouble }) };
-  }
-  return { state: globalThis.isSecureContext ? "unknown-to-browser" : "insecure" };
-}
+/** From here, so that who listens also has the till listen for the plug, where nothing is printed yet. */
+export { onTrouble } from "./trouble.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
-import { onTrouble, type Trouble } from "#device/trouble.ts";
+import { onTrouble } from "#device/till-printer.ts";
+import type { Trouble } from "#device/trouble.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

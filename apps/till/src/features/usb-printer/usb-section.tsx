@@ -18,12 +18,10 @@ export function UsbSection() {
       <h2 id={heading} className={styles["heading"]}>
         {devices.atTheTill}
       </h2>
-      {tillPrinter.state === "ready" && <Pairing channel={tillPrinter.channel} />}
-      {tillPrinter.state === "insecure" && (
-        <Message title={devices.insecure} hint={devices.insecureHint} />
-      )}
-      {tillPrinter.state === "unknown-to-browser" && (
+      {tillPrinter === null ? (
         <Message title={devices.unknownToBrowser} hint={devices.unknownToBrowserHint} />
+      ) : (
+        <Pairing channel={tillPrinter} />
       )}
     </section>
   );

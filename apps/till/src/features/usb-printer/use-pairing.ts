@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { onTrouble } from "#device/trouble.ts";
+import { onTrouble } from "#device/till-printer.ts";
 import type { UsbChannel } from "#device/usb-channel.ts";
 import { useMessages } from "#language/use-language.ts";
 

@@ -9,8 +9,6 @@ export const devicesEnglish = {
   chooseOther: "Choose another printer",
   printerChosen: "The printer is chosen",
   noPrinter: "That device takes nothing to print",
-  insecure: "Printing by USB needs a safe address",
-  insecureHint: "Open the till at an address that begins with https.",
   unknownToBrowser: "This browser cannot print by USB",
   unknownToBrowserHint:
     "Use Chrome or Edge on a PC, or Chrome on Android. Printers on the network work in every browser.",

@@ -10,8 +10,6 @@ export const devicesThai: DevicesMessages = {
   chooseOther: "เลือกเครื่องพิมพ์อื่น",
   printerChosen: "เลือกเครื่องพิมพ์แล้ว",
   noPrinter: "อุปกรณ์นี้พิมพ์ไม่ได้",
-  insecure: "การพิมพ์ผ่าน USB ต้องใช้ที่อยู่ที่ปลอดภัย",
-  insecureHint: "เปิดเครื่องขายด้วยที่อยู่ที่ขึ้นต้นด้วย https",
   unknownToBrowser: "เบราว์เซอร์นี้พิมพ์ผ่าน USB ไม่ได้",
   unknownToBrowserHint:
     "ใช้ Chrome หรือ Edge บนพีซี หรือ Chrome บน Android ส่วนเครื่องพิมพ์ในเครือข่ายใช้ได้ทุกเบราว์เซอร์",
