@@ -5,6 +5,7 @@ const rooms = [
   { files: "packages/domain/src/**", allow: ["./*", "../*.ts", "../*/*.ts"] },
   { files: "packages/contract/src/**", allow: ["./*", "@comanda/domain/**", "typebox"] },
   { files: "packages/paper/src/**", allow: ["./*", "@comanda/domain/**"] },
+  { files: "packages/tls/src/**", allow: ["./*", "node:*", "node-forge"] },
   {
     files: "apps/server/src/{http,database,journal,live}/**",
     allow: [
@@ -26,8 +27,8 @@ const rooms = [
     ],
   },
   {
-    files: "apps/server/src/{tls,operations}/**",
-    allow: ["./*", "../config.ts", "#database/**", "#journal/*", "node:*", "node-forge"],
+    files: "apps/server/src/operations/**",
+    allow: ["./*", "../config.ts", "#database/**", "#journal/*", "node:*"],
   },
   {
     files: "apps/server/src/features/**",
@@ -89,7 +90,7 @@ const rooms = [
   },
   {
     files: "apps/print-bridge/src/**",
-    allow: ["./*", "#*/**", "node:*", "node:*/*", "@comanda/contract/**"],
+    allow: ["./*", "#*/**", "node:*", "node:*/*", "@comanda/contract/**", "@comanda/tls/**"],
   },
   {
     files: "{e2e,bench}/**",

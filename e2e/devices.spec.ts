@@ -1,0 +1,167 @@
+import { expect, type Page } from "@playwright/test";
+
+import { test } from "./journey.ts";
+import {
+  startBridge,
+  startPrinter,
+  startServerWithBridge,
+  type Bridge,
+  type Printer,
+} from "./print-places.ts";
+import { plugInUsb, serveSources } from "./sources.ts";
+
+/** Bytes that differ, so that a lost or swapped one shows. */
+const paper = Buffer.from(Uint8Array.from({ length: 50_000 }, (_, index) => (index * 31) % 251));
+
+type Wanted = { readonly printer: string; readonly bridge: string; readonly attempt?: number };
+
+/** What becomes of a paper that a page of the till's origin delivers, and what it tells of meanwhile. */
+async function deliver(page: Page, { printer, bridge, attempt = 1 }: Wanted): Promise<unknown> {
+  const job = JSON.stringify({ id: 7, attempt, printer, data: paper.toString("base64") });
+  return await page.evaluate(`(async () => {
+    const { deliverJob } = await import("/sources/apps/till/src/device/deliver-job.ts");
+    const { onTrouble } = await import("/sources/apps/till/src/device/trouble.ts");
+    const troubles = [];
+    const forget = onTrouble(({ kind }) => troubles.push(kind));
+    const delivery = await deliverJob(${job}, ${JSON.stringify(bridge)});
+    forget();
+    return { ...delivery, troubles };
+  })()`);
+}
+
+test.describe("by the printer at the till", () => {
+  const local = { printer: "", bridge: "" };
+
+  test.beforeEach(async ({ page }) => {
+    await plugInUsb(page);
+    await serveSources(page);
+    await page.clock.install();
+    await page.goto("/");
+    await page.evaluate(`globalThis.printer = fakeUsb.addPrinter("TM-T88")`);
+  });
+
+  test("a paper comes out as it was sent, and the printer is let go after four seconds", async ({
+    page,
+  }) => {
+    expect(await deliver(page, local)).toEqual({ state: "sent", troubles: [] });
+    const received = await page.evaluate<number[]>("[...printer.received()]");
+    expect(Buffer.from(received).equals(paper)).toBe(true);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    expect(await page.evaluate("printer.opened")).toBe(false);
+
+    let isDelivered = false;
+    const delivered = deliver(page, local).finally(() => {
+      isDelivered = true;
+    });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10);
+        return isDelivered;
+      })
+      .toBe(true);
+    expect(await delivered).toEqual({ state: "sent", troubles: [] });
+    await page.clock.runFor(3500);
+    expect(await page.evaluate("printer.opened")).toBe(true);
+    await page.clock.runFor(500);
+    expect(await page.evaluate("printer.opened")).toBe(false);
+  });
+
+  test("a printer that is not there, taken, broken or pulled out is called so", async ({
+    page,
+  }) => {
+    await page.evaluate(`printer.misbehave("access-denied")`);
+    expect(await deliver(page, local)).toEqual({
+      state: "failed",
+      cause: "usb-access-denied",
+      troubles: ["usb-access-denied"],
+    });
+    await page.evaluate(`printer.misbehave("transfer-error")`);
+    expect(await deliver(page, local)).toEqual({
+      state: "failed",
+      cause: "usb-data-error",
+      troubles: ["usb-data-error"],
+    });
+    await page.evaluate(`printer.misbehave("hangs"); setTimeout(() => printer.unplug(), 500)`);
+    expect(await deliver(page, local)).toEqual({
+      state: "failed",
+      cause: "usb-disconnected",
+      troubles: ["usb-disconnected"],
+    });
+    expect(await deliver(page, local)).toMatchObject({ state: "failed", cause: "usb-none" });
+  });
+});
+
+test.describe("by the bridge", () => {
+  test.describe.configure({ mode: "serial" });
+  let printer: Printer;
+  let places: Awaited<ReturnType<typeof startServerWithBridge>>;
+  let foreign: Bridge;
+
+  test.beforeAll(async () => {
+    printer = await startPrinter();
+    places = await startServerWithBridge((origin) => startBridge(origin, printer.address));
+    foreign = await startBridge("https://pos.example", printer.address);
+  });
+  test.afterAll(async () => {
+    await Promise.all(
+      [places.server, places.bridge, foreign, printer].map((each) => each.remove()),
+    );
+  });
+
+  test("a browser that does not trust its certificate yet is led to it", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_CERT_AUTHORITY_INVALID/);
+    await serveSources(page);
+    await page.goto(places.server.origin);
+    const wanted = { printer: printer.address, bridge: places.bridge.origin };
+    expect(await deliver(page, wanted)).toEqual({
+      state: "failed",
+      cause: "bridge-certificate",
+      troubles: ["bridge-certificate"],
+    });
+    expect(printer.papers()).toEqual([]);
+  });
+
+  test.describe("whose certificate is accepted", () => {
+    test.use({ ignoreHTTPSErrors: true });
+
+    test("a paper comes out as it was sent, and once", async ({ page }) => {
+      await serveSources(page);
+      await page.goto(places.server.origin);
+      const wanted = { printer: printer.address, bridge: places.bridge.origin };
+      expect(await deliver(page, wanted)).toEqual({ state: "sent", troubles: [] });
+      expect(await deliver(page, wanted)).toEqual({ state: "sent", troubles: [] });
+      expect(printer.papers().map((received) => received.equals(paper))).toEqual([true]);
+      expect(await deliver(page, { ...wanted, attempt: 2 })).toMatchObject({ state: "sent" });
+      expect(printer.papers()).toHaveLength(2);
+    });
+
+    test("a printer that it does not feed, and one that is off, are called so", async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/responded with a status of (403|502)/);
+      await serveSources(page);
+      await page.goto(places.server.origin);
+      const bridge = places.bridge.origin;
+      expect(await deliver(page, { printer: "192.168.99.99", bridge })).toMatchObject({
+        cause: "not-allowed",
+      });
+      await printer.remove();
+      expect(await deliver(page, { printer: printer.address, bridge, attempt: 3 })).toMatchObject({
+        cause: "refused",
+      });
+    });
+
+    test("shows what it does in the language of who looks", async ({ page }) => {
+      await page.goto(places.bridge.origin);
+      await expect(page.getByRole("heading", { name: "Print bridge" })).toBeVisible();
+      await expect(page.getByText("The bridge works.")).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: printer.address })).not.toHaveCount(
+        0,
+      );
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, type Page } from "@playwright/test";
+
+import { openTill, pressAction } from "./floor.ts";
+import { test } from "./journey.ts";
+import { plugInUsb } from "./sources.ts";
+
+/** Does something with the fake of WebUSB that the page has. */
+async function withUsb(page: Page, script: string): Promise<void> {
+  await page.evaluate(script);
+}
+
+async function openPrinter(page: Page): Promise<void> {
+  await openTill(page, "waiter");
+  await pressAction(page, "Printer");
+  await expect(page).toHaveURL("/printer");
+}
+
+test("the printer of a till is chosen from the browser's list, and another one later", async ({
+  page,
+}) => {
+  await plugInUsb(page);
+  await openPrinter(page);
+  await expect(page.getByText("No printer is chosen yet")).toBeVisible();
+
+  await page.getByRole("button", { name: "Choose the printer" }).tap();
+  await expect(page.getByText("No printer is chosen yet")).toBeVisible();
+
+  await withUsb(
+    page,
+    `fakeUsb.choice = fakeUsb.addPrinter("Camera", { classCode: 14, isGranted: false })`,
+  );
+  await page.getByRole("button", { name: "Choose the printer" }).tap();
+  await expect(page.getByText("That device takes nothing to print")).toBeVisible();
+
+  await withUsb(page, `fakeUsb.choice = fakeUsb.addPrinter("TM-T88", { isGranted: false })`);
+  await page.getByRole("button", { name: "Choose the printer" }).tap();
+  await expect(page.getByText("The printer is chosen")).toBeVisible();
+  await expect(page.getByText("Fake TM-T88")).toBeVisible();
+
+  await withUsb(page, `fakeUsb.choice = fakeUsb.addPrinter("TM-m30", { isGranted: false })`);
+  await page.getByRole("button", { name: "Choose another printer" }).tap();
+  await expect(page.getByText("Fake TM-m30")).toBeVisible();
+  await expect(page.getByText("Fake TM-T88")).toBeHidden();
+
+  await page.getByRole("button", { name: "Back" }).tap();
+  await expect(page).toHaveURL("/order");
+});
+
+test("a printer that is pulled out is missed at once, and the till loads again when it is back", async ({
+  page,
+}) => {
+  await plugInUsb(page);
+  await openTill(page, "waiter");
+  await withUsb(page, `globalThis.printer = fakeUsb.addPrinter("TM-T88"); printer.unplug()`);
+  const alert = page.getByRole("dialog", { name: "The printer was disconnected" });
+  await expect(alert).toContainText("Please reconnect it.");
+  const loaded = page.waitForEvent("load");
+  await withUsb(page, "setTimeout(() => printer.plugIn())");
+  await loaded;
+  await expect(page.getByRole("tabpanel")).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test("a till whose printer does not come back is loaded again with one touch", async ({ page }) => {
+  await plugInUsb(page);
+  await openTill(page, "waiter");
+  await withUsb(page, `fakeUsb.addPrinter("TM-T88").unplug()`);
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Load again now" }).tap();
+  await loaded;
+  await expect(page.getByRole("tabpanel")).toBeVisible();
+});
+
+test("a browser without USB says which have it", async ({ page }) => {
+  await page.addInitScript(`Object.defineProperty(navigator, "usb", { value: undefined })`);
+  await openPrinter(page);
+  await expect(page.getByRole("alert")).toContainText("This browser cannot print by USB");
+  await expect(page.getByRole("alert")).toContainText("Use Chrome or Edge");
+});
+
+test("a location without a bridge is said to have none", async ({ page }) => {
+  await openPrinter(page);
+  await expect(page.getByText("This location has no print bridge")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open its page" })).toBeHidden();
+});
