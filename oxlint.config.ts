@@ -4,7 +4,10 @@ import { defineConfig } from "oxlint";
 const rooms = [
   { files: "packages/domain/src/**", allow: ["./*", "../*.ts", "../*/*.ts"] },
   { files: "packages/contract/src/**", allow: ["./*", "@comanda/domain/**", "typebox"] },
-  { files: "packages/paper/src/**", allow: ["./*", "@comanda/domain/**"] },
+  {
+    files: "packages/paper/src/**",
+    allow: ["./*", "./*/*", "../*.ts", "../*/*.ts", "@comanda/contract/*", "@comanda/domain/**"],
+  },
   {
     files: "apps/server/src/{http,database,journal,live}/**",
     allow: [
@@ -44,6 +47,8 @@ const rooms = [
       "node:*",
       "node:*/*",
       "kysely",
+      "@napi-rs/canvas",
+      "@point-of-sale/receipt-printer-encoder",
     ],
   },
   { files: "apps/till/src/ui/**", allow: ["./*", "react", "react-dom/client"] },

@@ -12,6 +12,13 @@ export type Piece = {
 } & (
   | { readonly kind: "text"; readonly text: string; readonly style: TextStyle }
   | { readonly kind: "rule" }
+  /** White letters on black, as wide as the piece. */
+  | {
+      readonly kind: "banner";
+      readonly text: string;
+      readonly style: TextStyle;
+      readonly textXDots: number;
+    }
 );
 
 /** Pieces that have found their places, and how much paper they take. */

@@ -7,6 +7,12 @@ export type Measure = (text: string, style: TextStyle) => number;
 export const plainText: TextStyle = { sizeDots: 24, isBold: false };
 export const boldText: TextStyle = { sizeDots: 24, isBold: true };
 export const headingText: TextStyle = { sizeDots: 36, isBold: true };
+/** What explains something else. */
+export const smallText: TextStyle = { sizeDots: 20, isBold: false };
+/** What a cook reads at arm's length and a half: table, dish, and how it is wanted. */
+export const placeText: TextStyle = { sizeDots: 72, isBold: true };
+export const dishText: TextStyle = { sizeDots: 46, isBold: true };
+export const wishText: TextStyle = { sizeDots: 38, isBold: true };
 
 /**
  * From one line of text to the next. Thai stacks marks above and below its letters: makers of printers ask
