@@ -1,7 +1,7 @@
 import { breakLines } from "./break-lines.ts";
 import { stack, type Layout, type Paper } from "./layout.ts";
 import { layoutLine, textWidthDots, type Column } from "./text-lines.ts";
-import { linePitchDots, type TextStyle } from "./text-style.ts";
+import type { TextStyle } from "./text-style.ts";
 
 /** White on black across its column. */
 export function layoutBanner(text: string, style: TextStyle, column: Column, paper: Paper): Layout {
@@ -22,7 +22,7 @@ export function layoutBanner(text: string, style: TextStyle, column: Column, pap
     const textXDots = line?.xDots ?? fromDots;
     return {
       pieces: [{ kind: "banner", text: words, style, textXDots, heightDots, ...place }],
-      heightDots: Math.max(heightDots, linePitchDots(style)),
+      heightDots,
     };
   }
 }

@@ -13,7 +13,13 @@ export type Block =
       readonly style: TextStyle;
       readonly align?: Column["align"];
     }
-  | { readonly kind: "rows"; readonly rows: readonly Row[]; readonly style: TextStyle }
+  | {
+      readonly kind: "rows";
+      readonly rows: readonly Row[];
+      readonly style: TextStyle;
+      /** White after each row, where rows have more than one line. */
+      readonly gapDots?: number;
+    }
   /** What it all comes to, as large as the paper allows. */
   | { readonly kind: "total"; readonly text: string; readonly amount: string }
   /** White on black, which nobody overlooks. */
@@ -36,7 +42,7 @@ function layoutBlock(block: Block, paper: Paper): Layout {
     case "text":
       return layoutText(block.text, block.style, { ...whole, align: block.align ?? "left" }, paper);
     case "rows":
-      return layoutRows(block.rows, block.style, paper);
+      return layoutRows(block.rows, block.style, paper, block.gapDots);
     case "total":
       return layoutTotal(block.text, block.amount, paper);
     case "banner":

@@ -1,7 +1,12 @@
 import type { Measure, TextStyle } from "./text-style.ts";
 
 /** What a layout is made for: how wide the paper prints, as the printer's profile says, and its font. */
-export type Paper = { readonly widthDots: number; readonly measure: Measure };
+export type Paper = {
+  readonly widthDots: number;
+  readonly measure: Measure;
+  /** How much higher than its letters a line is, where marks need more than usual. */
+  readonly leading?: number;
+};
 
 /** One thing to paint. Its place is that of its upper left corner, in dots from that of the paper. */
 export type Piece = {

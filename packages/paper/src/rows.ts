@@ -1,5 +1,5 @@
 import { layoutBanner } from "./banner.ts";
-import { beside, stack, type Layout, type Paper } from "./layout.ts";
+import { beside, emptySpace, stack, type Layout, type Paper } from "./layout.ts";
 import { layoutLine, layoutText, textWidthDots } from "./text-lines.ts";
 import type { TextStyle } from "./text-style.ts";
 
@@ -38,7 +38,13 @@ type Columns = {
 };
 
 /** Lays out rows that belong together: each of their amounts ends at the same edge as those above it. */
-export function layoutRows(rows: readonly Row[], style: TextStyle, paper: Paper): Layout {
+export function layoutRows(
+  rows: readonly Row[],
+  style: TextStyle,
+  paper: Paper,
+  rowGapDots = 0,
+): Layout {
+  if (rows.length === 0) return emptySpace(0);
   const columns = columnsOf(rows, style, paper);
   // With less than a third of the paper left, names would become a column of single words.
   const hasRoomForText = (columns.textToDots - columns.textFromDots) * 3 >= paper.widthDots;
@@ -47,7 +53,7 @@ export function layoutRows(rows: readonly Row[], style: TextStyle, paper: Paper)
       ? layoutRow(row, columns, style, paper)
       : layoutRowOfWideAmounts(row, { ...columns, textToDots: paper.widthDots }, style, paper),
   );
-  return stack(layouts);
+  return stack(layouts.flatMap((layout) => [layout, emptySpace(rowGapDots)]));
 }
 
 /** Every column of amounts is as wide as its widest, and the last ends where the paper ends. */

@@ -4,7 +4,7 @@ import { negateMoney } from "@comanda/domain/money/money";
 import type { Block, Document } from "../document.ts";
 import type { Pen } from "../look.ts";
 import { plainRow, type Note, type Row } from "../rows.ts";
-import { boldText, plainText, smallText } from "../text-style.ts";
+import { boldText, nameText, plainText, smallText } from "../text-style.ts";
 
 const space = (heightDots: number): Block => ({ kind: "space", heightDots });
 const centred = (text: string, style = plainText): readonly Block[] =>
@@ -16,12 +16,11 @@ export function composeBill(bill: BillDocument, pen: Pen): Document {
     ...headOf(bill, pen),
     ...factsOf(bill, pen),
     { kind: "rule" },
-    { kind: "rows", rows: bill.lines.map((line) => lineRow(line, pen)), style: plainText },
+    { kind: "rows", rows: lineRows(bill.lines, pen), style: plainText, gapDots: 4 },
     { kind: "rule" },
     ...sumsOf(bill, pen),
     ...paymentsOf(bill, pen),
-    space(20),
-    ...centred(pen.words.thanks),
+    ...(bill.status === 2 ? [] : [space(20), ...centred(pen.words.thanks)]),
   ];
 }
 
@@ -31,31 +30,28 @@ function headOf({ location, isCopy, status, statusNote }: BillDocument, pen: Pen
     ...(isCopy ? [pen.words.copy] : []),
   ].map((text): Block => ({ kind: "banner", text, style: boldText }));
   return [
-    { kind: "heading", text: location.name },
+    { kind: "text", text: location.name, style: nameText, align: "centre" },
     ...centred(location.address, smallText),
     ...centred(location.phone, smallText),
     space(12),
     ...(marks.length === 0 ? [] : [...marks, space(8)]),
-    ...(status === 2 ? centred(statusNote) : []),
+    ...(status === 2 ? [...centred(statusNote), space(8)] : []),
   ];
 }
 
 function factsOf(bill: BillDocument, pen: Pen): Document {
   const { words } = pen;
-  const place = placeOf(bill, pen);
   const at = pen.moment(bill.status === 0 ? bill.createdDate : bill.updatedDate);
-  const who = [
-    bill.cover === null || bill.cover === 0 ? "" : words.guests(String(bill.cover)),
-    bill.staff ?? "",
-  ].filter((text) => text !== "");
+  const guests = bill.cover === null || bill.cover === 0 ? "" : words.guests(String(bill.cover));
   const customer = bill.customer === null ? "" : `${words.customer}: ${bill.customer}`;
   const merged = bill.merged.map(({ number }) => String(number)).join(", ");
+  const rest = [bill.staff ?? "", customer, merged === "" ? "" : words.merged(merged)];
   return [
-    { kind: "rows", style: boldText, rows: [plainRow(words.bill(String(bill.number)), "")] },
-    { kind: "rows", style: plainText, rows: [plainRow(place, at)] },
-    ...[who.join(" · "), customer, merged === "" ? "" : words.merged(merged)]
+    { kind: "rows", style: boldText, rows: [plainRow(words.bill(String(bill.number)), guests)] },
+    { kind: "rows", style: plainText, rows: [plainRow(placeOf(bill, pen), at)] },
+    ...rest
       .filter((text) => text !== "")
-      .map((text): Block => ({ kind: "text", text, style: smallText })),
+      .map((text): Block => ({ kind: "text", text, style: plainText })),
   ];
 }
 
@@ -70,15 +66,23 @@ export function placeOf(
   return places.join(" · ");
 }
 
-function lineRow(line: BillDocumentLine, pen: Pen): Row {
+function lineRows(lines: readonly BillDocumentLine[], pen: Pen): readonly Row[] {
+  return lines.map((line, index) => {
+    // A free piece stands under what it comes with, which has named the promotion.
+    const isNamed = line.isUnder && lines[index - 1]?.promotion === line.promotion;
+    return lineRow(line, isNamed ? null : line.promotion, pen);
+  });
+}
+
+function lineRow(line: BillDocumentLine, promotion: string | null, pen: Pen): Row {
   const { words, money, quantity } = pen;
-  const isFreePiece = line.total === 0 && line.promotion === null && line.isUnder;
-  const prices = line.qty === 1 || line.price === 0 ? "" : words.each(money(line.price));
-  const details = [prices, line.orderLevel ?? "", line.promotion ?? "", line.note];
+  const isContained = line.total === 0 && line.promotion === null && line.isUnder;
+  const each = line.qty === 1 || line.price === 0 ? "" : words.each(money(line.price));
+  const details = [each, line.orderLevel ?? "", promotion ?? "", line.note];
   return {
     lead: line.isUnder ? "" : quantity(line.qty),
     text: line.isUnder && line.qty !== 1 ? `${quantity(line.qty)} × ${line.name}` : line.name,
-    amounts: [isFreePiece ? "" : money(line.total)],
+    amounts: [isContained ? "" : money(line.total)],
     isIndented: line.isUnder,
     notes: details
       .filter((text) => text !== "")

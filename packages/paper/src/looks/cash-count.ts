@@ -1,8 +1,11 @@
 import type { PrintDocument } from "@comanda/contract/print";
 
+import { sumMoney } from "@comanda/domain/money/money";
+
 import type { Document } from "../document.ts";
 import type { Pen } from "../look.ts";
-import { boldText, plainText } from "../text-style.ts";
+import { plainRow, type Row } from "../rows.ts";
+import { plainText } from "../text-style.ts";
 import { composeReportHead } from "./report-head.ts";
 
 type CashCount = Extract<PrintDocument, { readonly kind: "cash-count" }>;
@@ -10,21 +13,16 @@ type CashCount = Extract<PrintDocument, { readonly kind: "cash-count" }>;
 /** What lay in a drawer. */
 export function composeCashCount(count: CashCount, pen: Pen): Document {
   const { words, money, moment } = pen;
-  const part = (title: string, rows: CashCount["coins"]): Document =>
+  const part = (title: string, rows: CashCount["coins"]): readonly Row[] =>
     rows.length === 0
       ? []
       : [
-          { kind: "text", text: title, style: boldText },
-          {
-            kind: "rows",
-            style: plainText,
-            rows: rows.map(({ value, qty, total }) => ({
-              text: money(value),
-              amounts: [`× ${qty}`, money(total)],
-              isIndented: false,
-            })),
-          },
-          { kind: "rule" },
+          plainRow(title, "", money(sumMoney(rows.map(({ total }) => total)))),
+          ...rows.map(({ value, qty, total }) => ({
+            text: money(value),
+            amounts: [`× ${qty}`, money(total)],
+            isIndented: true,
+          })),
         ];
   return [
     ...composeReportHead(words.cashCount, [
@@ -32,8 +30,12 @@ export function composeCashCount(count: CashCount, pen: Pen): Document {
       [words.station, count.station],
       [words.staff, count.staff],
     ]),
-    ...part(words.notes, count.notes),
-    ...part(words.coins, count.coins),
-    { kind: "total", text: words.total, amount: money(count.total) },
+    {
+      kind: "rows",
+      style: plainText,
+      rows: [...part(words.notes, count.notes), ...part(words.coins, count.coins)],
+    },
+    { kind: "rule" },
+    { kind: "total", text: words.sum, amount: money(count.total) },
   ];
 }

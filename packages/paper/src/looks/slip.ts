@@ -14,6 +14,6 @@ export function composeSlip({ number, summary }: Report, { words, money }: Pen):
   const [, closed] = summary.bills;
   return [
     ...composeReportHead(`#${number}`, []),
-    { kind: "total", text: words.total, amount: money(closed.amount) },
+    { kind: "total", text: words.sum, amount: money(closed.amount) },
   ];
 }

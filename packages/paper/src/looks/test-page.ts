@@ -15,7 +15,7 @@ export function composeTestPage(page: TestPage, { words, moment }: Pen): Documen
       [words.station, page.station],
       [words.papers, page.productGroup ?? words.receiptsAndReports],
       [words.printer, page.printer === "" ? words.printerAtTill : page.printer],
-      ["TCP", page.address],
+      [words.address, page.address],
     ]),
     { kind: "text", text: words.testText, style: plainText },
     { kind: "banner", text: page.location, style: plainText },

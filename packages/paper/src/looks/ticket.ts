@@ -55,7 +55,7 @@ function composeRun(lines: readonly Line[], pen: Pen): Document {
     ...(isCancelled
       ? [{ kind: "banner", text: pen.words.cancelled, style: dishText } as const]
       : []),
-    { kind: "rows", rows: lines.map((line) => dishRow(line, pen)), style: dishText },
+    { kind: "rows", rows: lines.map((line) => dishRow(line, pen)), style: dishText, gapDots: 10 },
     { kind: "rule" },
   ];
 }
@@ -65,7 +65,7 @@ function dishRow(line: Line, { quantity }: Pen): Row {
     line.orderLevel === null ? [] : [{ text: line.orderLevel, style: wishText, isInverted: false }];
   const note: Note[] =
     line.note === "" ? [] : [{ text: line.note, style: wishText, isInverted: true }];
-  const count = quantity(line.isCancelled ? -line.qty : line.qty);
+  const count = `${line.isCancelled ? "−" : ""}${quantity(line.qty)}`;
   return {
     lead: line.isUnder ? "" : count,
     text: line.isUnder ? `+ ${line.qty === 1 ? "" : `${count} × `}${line.name}` : line.name,

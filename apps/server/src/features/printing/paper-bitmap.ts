@@ -1,7 +1,6 @@
 import type { PrintDocument } from "@comanda/contract/print";
-import { composePaper } from "@comanda/paper/compose-paper";
-import { layoutDocument } from "@comanda/paper/document";
 import type { Layout } from "@comanda/paper/layout";
+import { layoutPaper } from "@comanda/paper/layout-paper";
 import type { Look } from "@comanda/paper/look";
 import { measureWith, paint } from "@comanda/paper/paint";
 import { fontFamily, fontParts, fontWeights } from "@comanda/paper/paper-font";
@@ -14,9 +13,9 @@ const require = createRequire(import.meta.url);
 registerFonts();
 
 /** The place of everything on the paper of a document. */
-export function layoutPaper(document: PrintDocument, look: Look, widthDots: number): Layout {
+export function layoutOnServer(document: PrintDocument, look: Look, widthDots: number): Layout {
   const brush = blankContext(1, 1);
-  return layoutDocument(composePaper(document, look), { widthDots, measure: measureWith(brush) });
+  return layoutPaper(document, look, { widthDots, measure: measureWith(brush) });
 }
 
 /** Paints one band of a paper after the other. */

@@ -2,11 +2,11 @@ import type { PrintDocument } from "@comanda/contract/print";
 import type { Look } from "@comanda/paper/look";
 import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
 
-import { layoutPaper, paintBands } from "./paper-bitmap.ts";
+import { layoutOnServer, paintBands } from "./paper-bitmap.ts";
 import type { PrinterProfile } from "./printer-profile.ts";
 
 /** Below this, a dot is printed: letters keep the strength that they were painted with. */
-const threshold = 140;
+export const blackBelow = 140;
 
 /** A report may be two metres long, and is painted in bands of this height: a multiple of 8 and of 24 dots. */
 const bandHeight = 1008;
@@ -28,14 +28,16 @@ export function printerBytes(
 ): Uint8Array {
   if (document.kind === "drawer-pulse") return joined([initialize, pulse(profile)]);
   const widthDots = Math.floor(profile.widthDots / 8) * 8;
-  const layout = layoutPaper(document, look, widthDots);
+  const layout = layoutOnServer(document, look, widthDots);
   const chunks: Uint8Array[] = [initialize];
   // Star's printers feed a line after each picture, so theirs is one picture whatever its height.
   const bandDots = profile.dialect === "esc-pos" ? bandHeight : layout.heightDots;
   for (const band of paintBands(layout, widthDots, bandDots)) {
     const { width, height } = band;
     chunks.push(
-      encoder(profile).image(band, { width, height, algorithm: "threshold", threshold }).encode(),
+      encoder(profile)
+        .image(band, { width, height, algorithm: "threshold", threshold: blackBelow })
+        .encode(),
     );
   }
   return joined([...chunks, end(profile)]);
