@@ -8,6 +8,8 @@ import type { Reference } from "#records/reference.ts";
 import { Later, laterScreens } from "./later-screens.tsx";
 
 const lines = laterScreens(() => import("#features/lines/index.ts"));
+/** The bill as paper, which shows as soon as an order is sent. */
+export const billView = laterScreens(() => import("#features/bill-view/index.ts"));
 const customers = laterScreens(() => import("#features/customers/index.ts"));
 
 /** While hands are still: the first press on a button then waits for nothing, and needs no network. */
@@ -16,7 +18,7 @@ const fetchAfterMs = 1000;
 export function useFetchedLineScreens(): void {
   useEffect(() => {
     const timer = setTimeout(
-      () => void Promise.all([lines.fetch(), customers.fetch()]),
+      () => void Promise.all([billView.fetch(), lines.fetch(), customers.fetch()]),
       fetchAfterMs,
     );
     return () => clearTimeout(timer);

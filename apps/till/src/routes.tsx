@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 
 import type { Session } from "#api/session.ts";
-import { BillDialog } from "#features/bill-view/index.ts";
 import { Frame } from "#features/frame/index.ts";
 import { ChangeOrderScreen, NewOrderScreen } from "#features/new-order/index.ts";
 import { OpenBillsScreen } from "#features/open-bills/index.ts";
@@ -12,7 +11,8 @@ import { putAway, type LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
 import { FloorRoutes } from "./floor-routes.tsx";
-import { lineRoutes, useFetchedLineScreens } from "./line-routes.tsx";
+import { Later } from "./later-screens.tsx";
+import { billView, lineRoutes, useFetchedLineScreens } from "./line-routes.tsx";
 import { moneyRoutes, useFetchedMoneyScreens } from "./money-routes.tsx";
 import { shiftRoutes } from "./shift-routes.tsx";
 
@@ -51,13 +51,17 @@ export function Routes({ session, reference }: RoutesProps) {
         </Route>
       </Switch>
       {shown !== null && (
-        <BillDialog
-          key={shown.id}
-          id={shown.id}
-          mode={shown.mode}
-          reference={reference}
-          onClose={handleClose}
-        />
+        <Later screens={billView} onMissing={handleClose}>
+          {({ BillDialog }) => (
+            <BillDialog
+              key={shown.id}
+              id={shown.id}
+              mode={shown.mode}
+              reference={reference}
+              onClose={handleClose}
+            />
+          )}
+        </Later>
       )}
     </Frame>
   );

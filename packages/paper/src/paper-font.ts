@@ -14,6 +14,11 @@ export function fontFamily(part: FontPart): string {
   return `Comanda Paper ${part}`;
 }
 
+/** The file that holds it, in the package that ships it. */
+export function fontFile(part: FontPart, weight: FontWeight): string {
+  return `sarabun-${part}-${weight}-normal.woff2`;
+}
+
 const families = fontParts.map((part) => `"${fontFamily(part)}"`).join(", ");
 
 export function cssFont({ sizeDots, isBold }: TextStyle): string {

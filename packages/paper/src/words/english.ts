@@ -6,7 +6,7 @@ export const english = {
   room: (name: string) => `Room ${name}`,
   bill: (number: string) => `Bill ${number}`,
   merged: (numbers: string) => `With bills ${numbers}`,
-  guests: (count: string) => `${count} guests`,
+  guests: (count: string) => (count === "1" ? "1 guest" : `${count} guests`),
   date: "Date",
   staff: "Staff",
   customer: "Customer",

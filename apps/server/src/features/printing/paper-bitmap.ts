@@ -3,7 +3,7 @@ import type { Layout } from "@comanda/paper/layout";
 import { layoutPaper } from "@comanda/paper/layout-paper";
 import type { Look } from "@comanda/paper/look";
 import { measureWith, paint } from "@comanda/paper/paint";
-import { fontFamily, fontParts, fontWeights } from "@comanda/paper/paper-font";
+import { fontFamily, fontFile, fontParts, fontWeights } from "@comanda/paper/paper-font";
 import { createCanvas, GlobalFonts, type ImageData, type SKRSContext2D } from "@napi-rs/canvas";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -46,7 +46,7 @@ function registerFonts(): void {
   const folder = dirname(require.resolve("@fontsource/sarabun/package.json"));
   for (const part of fontParts) {
     for (const weight of fontWeights) {
-      const file = join(folder, "files", `sarabun-${part}-${weight}-normal.woff2`);
+      const file = join(folder, "files", fontFile(part, weight));
       const key = GlobalFonts.registerFromPath(file, fontFamily(part));
       if (key === null) throw new Error(`The font of papers cannot be read: ${file}`);
     }
