@@ -119,5 +119,7 @@ export const noticeMessages = {
   "day-is-ending": "An end of day operation is running.",
   "print-failed": "Printer connection failed",
   "network-error": "Network Error",
+  "write-unanswered":
+    "Network Error. It is not known whether this was done. Press again: it is done only once.",
   "operation-failed": "The operation failed.",
 } as const;

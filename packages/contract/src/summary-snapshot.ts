@@ -4,7 +4,15 @@ import type { MonthSummary } from "@comanda/domain/work-day/summarize-month";
 import { Type, type TProperties } from "typebox";
 
 import { payDetail } from "./settlement.ts";
-import { expenseCategoryId, money, orNull, payTypeId, staffId, stationId } from "./wire.ts";
+import {
+  categoryId,
+  expenseCategoryId,
+  money,
+  orNull,
+  payTypeId,
+  staffId,
+  stationId,
+} from "./wire.ts";
 
 /** Milliseconds since 1970. */
 const moment = Type.Integer();
@@ -43,6 +51,21 @@ const period = {
     commissions: Type.Array(Type.Object({ staff: staffId, amount: money })),
     payDetails: Type.Array(payDetail),
     change: money,
+    /** Summaries that were filed before reports told it have none. */
+    breakdown: Type.Optional(
+      Type.Object({
+        byHour: Type.Array(
+          Type.Object({ hour: Type.Integer(), count: Type.Integer(), amount: money }),
+        ),
+        byCategory: Type.Array(
+          Type.Object({
+            category: orNull(categoryId),
+            categoryName: Type.String(),
+            amount: money,
+          }),
+        ),
+      }),
+    ),
   }),
   moneyIns: expenseGroups,
   moneyOuts: expenseGroups,

@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 
 import { payDetail } from "./settlement.ts";
 import {
+  categoryId,
   dateOnly,
   dateTime,
   expenseCategoryId,
@@ -34,6 +35,19 @@ const expenseGroup = Type.Object({
   ...group,
 });
 
+/** What was paid in one hour of the venue's clock: 23 is from 23:00 to midnight. The hours add up to the sales. */
+const hourSales = Type.Object({
+  hour: Type.Integer({ minimum: 0, maximum: 23 }),
+  ...countAndAmount,
+});
+
+/** What the lines of a category came to. With added charges and rounding they add up to the sales. */
+const categorySales = Type.Object({
+  category: orNull(categoryId),
+  categoryName: Type.String(),
+  amount: money,
+});
+
 /** What every report tells, however long the time that it is about. */
 const period = {
   /** By status: 0 open, 1 closed, 2 voided. */
@@ -59,6 +73,9 @@ const period = {
   commissionList: Type.Array(Type.Object({ staff: staffId, amount: money })),
   /** What staff was paid. */
   payCommissions: Type.Array(Type.Object({ staff: staffId, ...group })),
+  /** Null in reports that were filed before this was told, and in sums with one of them. */
+  salesByHour: orNull(Type.Array(hourSales)),
+  salesByCategory: orNull(Type.Array(categorySales)),
 };
 
 const shiftHead = {

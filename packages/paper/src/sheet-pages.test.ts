@@ -100,6 +100,23 @@ describe("pages of A4", () => {
     }
   });
 
+  test("deal out a long picture too, and name it again at the top of a page", () => {
+    const bars = Array.from({ length: 100 }, (_bar, index) => ({
+      name: `bar ${index}`,
+      amount: `${index}.00`,
+      share: index / 100,
+    }));
+    const pages = pagesOf(aSheet([{ ...aTable(numbered(1)), bars }]));
+    expect(pages.length).toBeGreaterThan(1);
+    const words = pages.flatMap(wordsOf);
+    expect(words.filter((word) => word.startsWith("bar "))).toEqual(bars.map(({ name }) => name));
+    for (const page of pages.slice(1)) expect(wordsOf(page)[0]).toBe("Shifts");
+    const outside = pages
+      .flatMap(({ pieces }) => pieces)
+      .filter(({ yDots, heightDots }) => yDots + heightDots > a4.heightDots - 80);
+    expect(outside).toEqual([]);
+  });
+
   test("show bars as long as their share of the longest", () => {
     const bars = [
       { name: "Cash", amount: "100.00", share: 1 },

@@ -39,16 +39,25 @@ function layoutTable(table: SheetTable, paper: Paper): readonly SheetPart[] {
   const whole: Column = { fromDots: 0, toDots: paper.widthDots, align: "left" };
   const columns = columnsOf(table, paper);
   const title = stack([emptySpace(28), layoutText(table.title, sheetHeading, whole, paper)]);
-  const bars = table.bars.map((bar) => layoutBar(bar, table.bars, paper));
   const titles = table.columns.map((column) => column.title);
   const headings = underlined(layoutCells(titles, columns, smallSheetText, paper), paper);
   const rows = table.rows.map((row) => underlined(layoutRow(row, columns, paper), paper));
-  const head = stack([title, ...bars, headings]);
-  const [first] = rows;
-  return [
-    { ...alone(head), neededDots: head.heightDots + (first?.heightDots ?? 0) },
-    ...rows.map((layout) => ({ layout, neededDots: layout.heightDots, headings })),
-  ];
+  const bars = table.bars.map((bar) => layoutBar(bar, table.bars, paper));
+  const body = bodyParts(headings, rows);
+  if (bars.length === 0) return [heading(title, body), ...body];
+  const pictured = bars.map((layout) => ({ ...alone(layout), headings: title }));
+  return [heading(title, pictured), ...pictured, ...body];
+}
+
+/** The headings of the columns, and the rows under them. */
+function bodyParts(headings: Layout, rows: readonly Layout[]): readonly SheetPart[] {
+  const parts = rows.map((layout) => ({ ...alone(layout), headings }));
+  return [heading(headings, parts), ...parts];
+}
+
+/** Stays with what comes first under it. */
+function heading(layout: Layout, [first]: readonly SheetPart[]): SheetPart {
+  return { ...alone(layout), neededDots: layout.heightDots + (first?.neededDots ?? 0) };
 }
 
 function alone(layout: Layout): SheetPart {

@@ -6,12 +6,19 @@ import type { Ledger } from "./test-ledger.ts";
 
 export type Lists = ReplyOf<typeof listBills>;
 
+/** In which category each article of the menu stands. */
+export type CategoryOf = ReadonlyMap<number, number>;
+
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
 /** What a report should say, from the bookkeeper's notes and the lines of the bills. */
-export function figuresOf(ledgers: readonly Ledger[], { billItems }: Lists) {
+export function figuresOf(
+  ledgers: readonly Ledger[],
+  { bills, billItems }: Lists,
+  categoryOf: CategoryOf,
+) {
   const total = (pick: (ledger: Ledger) => number): number => sum(ledgers.map(pick));
   const paid = new Set(ledgers.flatMap((ledger) => ledger.paid));
   const lines = billItems.filter(({ bill }) => paid.has(bill));
@@ -34,7 +41,31 @@ export function figuresOf(ledgers: readonly Ledger[], { billItems }: Lists) {
     moneyOut: total(({ moneyOut }) => moneyOut),
     commissionsPaid: total(({ commissionsPaid }) => commissionsPaid),
     earned,
+    byHour: hoursOf(bills.filter(({ id }) => paid.has(id))),
+    byCategory: sumBy(
+      lines,
+      ({ product }) => categoryOf.get(product) ?? 0,
+      (line) => line.total,
+    ),
   };
+}
+
+/** Bangkok is seven hours ahead of what is on the wire, all year round. */
+function hoursOf(bills: Lists["bills"]): Record<number, number> {
+  return sumBy(
+    bills,
+    ({ updatedDate }) => (Number(updatedDate.slice(11, 13)) + 7) % 24,
+    ({ amount }) => amount,
+  );
+}
+
+function sumBy<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => number,
+  amountOf: (row: Row) => number,
+): Record<number, number> {
+  const groups = Map.groupBy(rows, keyOf);
+  return Object.fromEntries([...groups].map(([key, own]) => [key, sum(own.map(amountOf))]));
 }
 
 /** The same figures, out of a report. */
@@ -51,6 +82,12 @@ export function reported(
     moneyOut: amounts(summary.moneyOuts),
     commissionsPaid: amounts(summary.payCommissions),
     earned: amounts(summary.commissionList),
+    byHour: Object.fromEntries(
+      (summary.salesByHour ?? []).map(({ hour, amount }) => [hour, amount]),
+    ),
+    byCategory: Object.fromEntries(
+      (summary.salesByCategory ?? []).map(({ category, amount }) => [category, amount]),
+    ),
   };
 }
 

@@ -22,6 +22,12 @@ export const networkError: Failure = failureFrom(500, {
   message: noticeMessages["network-error"],
 });
 
+/** Nobody answered a write: it may have been done or not. */
+export const writeUnanswered: Failure = failureFrom(500, {
+  code: "write-unanswered",
+  message: noticeMessages["write-unanswered"],
+});
+
 /** The server answered, but not in a way that this till understands. */
 export const operationFailed: Failure = failureFrom(500, {
   code: "operation-failed",

@@ -1,10 +1,11 @@
 import type { Call } from "@comanda/contract/call";
 
 import { callApi, type Outcome, type RequestOf } from "#api/call.ts";
-import { networkError } from "#api/failure.ts";
+import { networkError, writeUnanswered } from "#api/failure.ts";
 import { fits } from "#api/fits.ts";
 import { journalRow } from "@comanda/contract/live";
 
+import { pressOf, settlePress } from "./unanswered.ts";
 import { hasGap, receiveRows, recordStore } from "./record-store.ts";
 
 /** The waits before each further try of a write that nobody answered; its key makes it one write. */
@@ -13,20 +14,42 @@ const retryAfterMs = [500, 1000, 2000, 4000];
 /** Longer than any row that was committed before ours can take to come. */
 const patienceMs = 5000;
 
-/** Sends a write until it is answered, once, and knows of its effect before it says that it is done. */
+/**
+ * Sends a write until it is answered, once, and knows of its effect before it says that it is done. Pressed again
+ * after nobody answered, it is the same write.
+ */
 export async function write<C extends Call>(
   call: C,
   request: RequestOf<C>,
   pdf: Uint8Array | null = null,
 ): Promise<Outcome<C>> {
-  const idempotencyKey = crypto.randomUUID();
-  let outcome = await callApi(call, { ...request, pdf, idempotencyKey });
+  const press = await pressOf(call, { ...request, pdf });
+  const outcome = await send(call, { ...request, pdf, idempotencyKey: press.key });
+  settlePress(press, outcome);
+  return outcome.ok || outcome.failure.code !== networkError.code
+    ? outcome
+    : { ok: false, failure: writeUnanswered };
+}
+
+/** A write that only asks: pressed again, it asks how things are by then. */
+export async function writeAnew<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+): Promise<Outcome<C>> {
+  return send(call, { ...request, idempotencyKey: crypto.randomUUID() });
+}
+
+async function send<C extends Call>(
+  call: C,
+  request: Parameters<typeof callApi<C>>[1],
+): Promise<Outcome<C>> {
+  let outcome = await callApi(call, request);
   for (const waitMs of retryAfterMs) {
     if (outcome.ok || outcome.failure.code !== networkError.code) break;
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     // oxlint-disable-next-line no-await-in-loop -- as above
-    outcome = await callApi(call, { ...request, pdf, idempotencyKey });
+    outcome = await callApi(call, request);
   }
   if (outcome.ok) await take(outcome.reply);
   return outcome;

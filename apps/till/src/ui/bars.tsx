@@ -15,8 +15,10 @@ export function Bars({ label, bars }: BarsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its texts break and scale as others do
     <div role="img" aria-label={`${label}: ${heard}`} className={styles["bars"]}>
-      {bars.map(({ name, amount, share }) => (
-        <div key={name} className={styles["bar"]}>
+      {bars.map(({ name, amount, share }, index) => (
+        // Two of them may have one name, and they stay as they were added up.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={styles["bar"]}>
           <span>{name}</span>
           <svg viewBox="0 0 100 1" preserveAspectRatio="none" className={styles["track"]}>
             <rect width={100 * share} height="1" className={styles["length"]} />

@@ -2,6 +2,7 @@ import type { StaffId } from "../id.ts";
 import { addMoney, noMoney, type Money } from "../money/money.ts";
 import type { ChargeTotal, PayDetail } from "../payment/settlement.ts";
 import { addByKey } from "./add-by-key.ts";
+import { addBreakdowns, emptyBreakdown, type SalesBreakdown } from "./sales-breakdown.ts";
 
 export type CountAndAmount = { readonly count: number; readonly amount: Money };
 
@@ -36,6 +37,8 @@ export type BillFigures = {
   /** What the guests handed over, by pay type. */
   readonly payDetails: readonly PayDetail[];
   readonly change: Money;
+  /** Not known of what was filed before reports told it. */
+  readonly breakdown?: SalesBreakdown | undefined;
 };
 
 const nothing: CountAndAmount = { count: 0, amount: noMoney };
@@ -52,6 +55,7 @@ export const emptyFigures: BillFigures = {
   commissions: [],
   payDetails: [],
   change: noMoney,
+  breakdown: emptyBreakdown,
 };
 
 /** The figures of two piles of bills together are the figures of each, added. */
@@ -68,6 +72,7 @@ export function addFigures(first: BillFigures, second: BillFigures): BillFigures
     commissions: addByKey(first.commissions, second.commissions, staffKey, addAmounts),
     payDetails: addByKey(first.payDetails, second.payDetails, ({ payType }) => payType, addTotals),
     change: addMoney(first.change, second.change),
+    breakdown: addBreakdowns(first.breakdown, second.breakdown),
   };
 }
 

@@ -14,16 +14,21 @@ import {
   type ClosedFigures,
   type StaffAmount,
 } from "./bill-figures.ts";
+import { breakdownOf, type BreakdownRules } from "./sales-breakdown.ts";
 
 /** What bills are reckoned with. Pay types include deleted ones, or their rows count as 'other'. */
-export type Reckoning = {
+export type Reckoning = BreakdownRules & {
   readonly payTypes: readonly PayType[];
   readonly currency: Pick<Currency, "hasDecimals">;
 };
 
 /** Adds bills up: open ones as they stand, closed ones as they were settled, voided ones as nothing. */
 export function figuresOf(bills: readonly Bill[], reckoning: Reckoning): BillFigures {
-  return bills.map((bill) => figuresOfBill(bill, reckoning)).reduce(addFigures, emptyFigures);
+  const figures = bills
+    .map((bill) => figuresOfBill(bill, reckoning))
+    .reduce(addFigures, emptyFigures);
+  // Added up at once: a thousand bills have thousands of lines.
+  return { ...figures, breakdown: breakdownOf(bills, reckoning) };
 }
 
 function figuresOfBill(bill: Bill, { payTypes, currency }: Reckoning): BillFigures {

@@ -10,8 +10,11 @@ import type { PayDetail } from "../payment/settlement.ts";
 import { settle } from "../payment/settle-bill.ts";
 import { isRefusal } from "../refusal.ts";
 import { instant } from "../time/instant.ts";
+import { bangkok } from "./builders.ts";
 import type { ExpenseCategory } from "../shift/expense-category.ts";
+import type { Reckoning } from "../shift/figures-of-bills.ts";
 import type { Payment } from "../shift/payment.ts";
+import type { ArticleCategories } from "../shift/sales-breakdown.ts";
 import type { OpenShift } from "../shift/shift.ts";
 import { summarizeShift, type ShiftRecord } from "../shift/summarize-shift.ts";
 import type { ShiftSummary } from "../shift/shift-summary.ts";
@@ -20,7 +23,18 @@ export const cashier: StaffId = id(10);
 export const waiter: StaffId = id(20);
 export const therapist: StaffId = id(30);
 
-export const reckoning = { payTypes: housePayTypes, currency: satang };
+/** Food and drinks; what the builders sell stands in the first. */
+export const categories: ArticleCategories = new Map([
+  [id(1), { id: id(1), name: "Food" }],
+  [id(2), { id: id(2), name: "Drinks" }],
+]);
+
+export const reckoning: Reckoning = {
+  payTypes: housePayTypes,
+  currency: satang,
+  timeZone: bangkok,
+  categories,
+};
 
 export const floatTopUp: ExpenseCategory = { id: id(1), name: "Float top-up", type: "money-in" };
 export const market: ExpenseCategory = { id: id(2), name: "Market", type: "money-out" };

@@ -44,10 +44,11 @@ const anyLine: fc.Arbitrary<Line> = fc
     pieces: fc.integer({ min: 1, max: 9 }),
     kind: fc.constantFrom("sale", "sale", "credit", "commission"),
     staff: fc.integer({ min: 1, max: 4 }),
+    article: fc.integer({ min: 1, max: 3 }).map(id<"article">),
   })
-  .map(({ listPrice, price, pieces, kind, staff }) => {
-    if (kind === "commission") return aCommission(id(staff), price);
-    const line = { ...aSale(listPrice, price), quantity: quantity(pieces) };
+  .map(({ listPrice, price, pieces, kind, staff, article }) => {
+    if (kind === "commission") return { ...aCommission(id(staff), price), article };
+    const line = { ...aSale(listPrice, price), quantity: quantity(pieces), article };
     return kind === "credit" ? takenBack(line) : line;
   });
 
@@ -59,14 +60,16 @@ const anyBill: fc.Arbitrary<Bill> = fc
     share: fc.integer({ min: 0, max: 100 }),
     method: fc.constantFrom(card, qr),
     more: fc.nat(100_000),
+    closedAt: fc.nat(2 * dayMs).map(instant),
   })
-  .map(({ lines, status, share, method, more }) => {
+  .map(({ lines, status, share, method, more, closedAt }) => {
     if (status === "open") return anOpenBill(lines);
     if (status === "voided") return aVoidedBill(lines);
     const { amount } = billTotals(lines, reckoning.payTypes, reckoning.currency);
     const part = Math.floor((Math.abs(amount) * share) / 100);
     const inCash = amount < 0 ? 0 : amount - part + more;
-    return aClosedBill(lines, [paid(method, part), paid(cash, inCash)]);
+    const bill = aClosedBill(lines, [paid(method, part), paid(cash, inCash)]);
+    return { ...bill, updatedAt: closedAt };
   });
 const anyBills = fc.array(anyBill, { maxLength: 6 });
 
@@ -147,6 +150,21 @@ test("in every report lines − promotions + added charges + rounding = amount =
   );
 });
 
+test("the hours add up to the sales, and so do categories with added charges and rounding", () => {
+  fc.assert(
+    fc.property(anyBills, (bills) => {
+      const figures = figuresOf(bills, reckoning);
+      const { byHour = [], byCategory = [] } = figures.breakdown ?? {};
+      expect(sum(byHour.map(({ amount }) => amount))).toBe(figures.closed.amount);
+      expect(sum(byHour.map(({ count }) => count))).toBe(figures.closed.count);
+      const lines = sum(byCategory.map(({ amount }) => amount));
+      expect(lines + addedIn(figures) + figures.rounding).toBe(figures.closed.amount);
+      expect(lines).toBe(figures.subtotal - figures.discount);
+    }),
+    runs,
+  );
+});
+
 test("what the drawer should hold follows from what went in and out of it", () => {
   fc.assert(
     fc.property(anyRecord, fc.nat(500_000), fc.nat(500_000), (record, start, counted) => {
@@ -198,9 +216,12 @@ test("a month is the sum of its days, with the bills that are open on the last",
   );
 });
 
-function chargedIn({ subtotal, discount, charges, rounding }: BillFigures): number {
-  const added = charges.filter(({ isContained }) => !isContained).map(({ total }) => total);
-  return subtotal - discount + sum(added) + rounding;
+function chargedIn(figures: BillFigures): number {
+  return figures.subtotal - figures.discount + addedIn(figures) + figures.rounding;
+}
+
+function addedIn({ charges }: BillFigures): number {
+  return sum(charges.filter(({ isContained }) => !isContained).map(({ total }) => total));
 }
 
 function settled({ bills }: ShiftRecord) {

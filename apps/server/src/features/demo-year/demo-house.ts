@@ -1,7 +1,7 @@
 import type { House } from "@comanda/domain/bill/receive-lines";
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { CustomerId, LocationId, StationId } from "@comanda/domain/id";
-import type { PayType } from "@comanda/domain/payment/pay-type";
+import type { Reckoning } from "@comanda/domain/shift/figures-of-bills";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
 import type { Staff } from "@comanda/domain/staff/staff";
 
@@ -9,7 +9,7 @@ import type { Database } from "#database/database.ts";
 
 import { findCommissions } from "../commission/index.ts";
 import { lotusHouse } from "../demo/index.ts";
-import { findHouseMenu } from "../menu/index.ts";
+import { findArticleCategories, findHouseMenu } from "../menu/index.ts";
 import { findReckoning } from "../payment/index.ts";
 import { findPromotions } from "../promotion/index.ts";
 import { findStaffOf } from "../staff/index.ts";
@@ -17,11 +17,9 @@ import { findTimeZone } from "../venue/index.ts";
 import { findGuests, findPlaces } from "./house-store.ts";
 
 /** What the history is made of: the house as the rules see it, and who works and eats there. */
-export type DemoHouse = {
+export type DemoHouse = Reckoning & {
   readonly location: LocationId;
   readonly rules: Omit<House, "customerType">;
-  readonly payTypes: readonly PayType[];
-  readonly currency: { readonly hasDecimals: boolean };
   /** Who serves, and who runs shifts. */
   readonly servers: readonly Staff[];
   readonly cashiers: readonly Staff[];
@@ -36,6 +34,7 @@ export async function readDemoHouse(database: Database): Promise<DemoHouse> {
   // What any station has may be sold: the history leaves the stock as it is.
   const menu = await findHouseMenu(database, { location, station: null, articles });
   const staff = await findStaffOf(database, location);
+  const timeZone = await findTimeZone(database, location);
   return {
     location,
     salePoints,
@@ -44,8 +43,10 @@ export async function readDemoHouse(database: Database): Promise<DemoHouse> {
       promotions: await findPromotions(database, location),
       commissions: await findCommissions(database, location),
       staff,
-      timeZone: await findTimeZone(database, location),
+      timeZone,
     },
+    timeZone,
+    categories: await findArticleCategories(database, location),
     ...(await findReckoning(database, location)),
     servers: staff.filter((person) => person.role === "staff" && canPostBill(person, location)),
     cashiers: staff.filter(({ role }) => role !== "staff"),

@@ -1,6 +1,7 @@
 import { article as articleSchema } from "@comanda/contract/menu";
 import type { ArticleId, LocationId, StationId } from "@comanda/domain/id";
 import type { Article } from "@comanda/domain/menu/article";
+import type { ArticleCategories } from "@comanda/domain/shift/sales-breakdown";
 import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { Selectable } from "kysely";
@@ -118,6 +119,20 @@ function articleOf(row: ArticleRow): StoredArticle {
     isDeleted: row.deleted_at !== null,
     deletedAt: row.deleted_at,
   };
+}
+
+/** In which category articles are, also those that are not sold any more. */
+export async function findArticleCategories(
+  database: Database,
+  location: LocationId,
+): Promise<ArticleCategories> {
+  const rows = await database
+    .selectFrom("article")
+    .innerJoin("category", "category.id", "article.category")
+    .select(["article.id", "article.category", "category.name"])
+    .where("article.location", "=", location)
+    .execute();
+  return new Map(rows.map(({ id, category, name }) => [id, { id: category, name }]));
 }
 
 /** What articles are called, also those that are not sold any more. */

@@ -31,12 +31,13 @@ export async function endWorkDay(
   const closed = endWorkDayRule(day, { openShifts, by, at, record });
   if (isRefusal(closed)) return closed;
   const { summary } = closed;
-  const shown = presentDay(summary);
-  const reply = { id: day.id, summary: shown };
   if ("checkShift" in body) {
+    // It could end now, but it goes on until somebody ends it.
+    const running = presentDay({ ...summary, endedAt: null });
     const nothing = await printAtStation(tx, session, []);
-    return { ...reply, report: null, reportNumber: null, ...nothing };
+    return { id: day.id, summary: running, report: null, reportNumber: null, ...nothing };
   }
+  const shown = presentDay(summary);
   await closeDay(writing, closed);
   const { message, fileName } = body;
   const filed = await insertReport(writing, {
@@ -49,5 +50,5 @@ export async function endWorkDay(
   const paperwork = await printAtStation(tx, session, [
     { kind: "day-report", number: filed.reportNumber, summary: shown, names },
   ]);
-  return { ...reply, ...filed, ...paperwork };
+  return { id: day.id, summary: shown, ...filed, ...paperwork };
 }

@@ -1,4 +1,5 @@
 import type { LocationId, ShiftId } from "@comanda/domain/id";
+import type { Reckoning } from "@comanda/domain/shift/figures-of-bills";
 import type { OpenShift } from "@comanda/domain/shift/shift";
 import { summarizeShift, type ShiftRecord } from "@comanda/domain/shift/summarize-shift";
 import type { ShiftSummary } from "@comanda/domain/shift/shift-summary";
@@ -10,9 +11,10 @@ import type { Database } from "#database/database.ts";
 
 import { findBillsOf, findOpenBills } from "../bill/index.ts";
 import { findPaidCommissionsOf } from "../commission/index.ts";
+import { findArticleCategories } from "../menu/index.ts";
 import { findExpenseCategories, findPaymentsOf, findReportReckoning } from "../payment/index.ts";
 import { findOpenShifts } from "../shift/index.ts";
-import { findLocations } from "../venue/index.ts";
+import { findLocations, findTimeZone } from "../venue/index.ts";
 import { findEndedShifts } from "./snapshot-store.ts";
 
 /** All that a shift is reported by. */
@@ -23,7 +25,7 @@ export async function loadShiftRecord(
 ): Promise<ShiftRecord> {
   const own = await findBillsOf(database, location, { shift });
   return {
-    ...(await findReportReckoning(database, location)),
+    ...(await findSalesReckoning(database, location)),
     bills: [...own, ...(await findOpenBills(database, location))],
     payments: await findPaymentsOf(database, location, shift),
     expenseCategories: await findExpenseCategories(database, location),
@@ -49,7 +51,7 @@ export async function loadDayRecord(
   }
   const [venue] = await findLocations(database, [location]);
   return {
-    ...(await findReportReckoning(database, location)),
+    ...(await findSalesReckoning(database, location)),
     locationName: venue?.name ?? "",
     shifts: [...summaries.values()],
     openBills: await findOpenBills(database, location),
@@ -73,4 +75,12 @@ async function runningReport(
   const record = await loadShiftRecord(database, location, shift.id);
   const counted = shift.endCount?.grandTotal ?? null;
   return summarizeShift(shift, record, { counted, endedAt: null });
+}
+
+async function findSalesReckoning(database: Database, location: LocationId): Promise<Reckoning> {
+  return {
+    ...(await findReportReckoning(database, location)),
+    timeZone: await findTimeZone(database, location),
+    categories: await findArticleCategories(database, location),
+  };
 }

@@ -79,6 +79,8 @@ function presentPeriod({ bills, moneyIns, moneyOuts, paidCommissions }: PeriodFi
     moneyOuts: moneyOuts.map(presentGroup),
     commissionList: [...bills.commissions],
     payCommissions: paidCommissions.map(presentGroup),
+    salesByHour: bills.breakdown === undefined ? null : [...bills.breakdown.byHour],
+    salesByCategory: bills.breakdown === undefined ? null : [...bills.breakdown.byCategory],
   };
 }
 

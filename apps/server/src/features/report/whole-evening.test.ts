@@ -1,5 +1,6 @@
 import { listBills } from "@comanda/contract/bill";
 import { readWorkDay, startWorkDay } from "@comanda/contract/day";
+import { listMenu } from "@comanda/contract/menu";
 import { listExpenseCategories } from "@comanda/contract/payment";
 import {
   listReports,
@@ -16,7 +17,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyJournal } from "#journal/verify-journal.ts";
 
 import { anyStep, doStep, type Step } from "../../testing/any-step.ts";
-import { figuresOf, reported, sum, type Lists } from "../../testing/report-figures.ts";
+import {
+  figuresOf,
+  reported,
+  sum,
+  type CategoryOf,
+  type Lists,
+} from "../../testing/report-figures.ts";
 import { startEvening, type Evening } from "../../testing/test-evening.ts";
 import { emptyLedger, sell, type House, type Ledger } from "../../testing/test-ledger.ts";
 import {
@@ -31,6 +38,7 @@ import { callAs, replyOf, type SignedIn } from "../../testing/test-till.ts";
 let evening: Evening;
 let house: House;
 let tills: readonly SignedIn[];
+let categoryOf: CategoryOf;
 
 beforeAll(async () => {
   evening = await startEvening();
@@ -49,6 +57,8 @@ beforeAll(async () => {
     .execute();
   const company = customers.find((customer) => customer.location === location)?.id ?? 0;
   house = { evening, payTypes, categories: new Map(categories), company };
+  const menu = replyOf(listMenu, await callAs(evening.app, evening.cashier, listMenu));
+  categoryOf = new Map(menu.articles.map((article) => [article.id, article.category]));
   tills = [evening.cashier, await signInAt(evening, "admin", "Bar")];
 });
 afterAll(() => evening.app.close());
@@ -68,6 +78,9 @@ function expectToAddUp(summary: ShiftSummaryReply | DaySummaryReply): void {
   expect(summary.subtotal - summary.discount + charges + summary.rounding).toBe(amount);
   expect(sum(summary.payDetails.map((detail) => detail.total)) - summary.change).toBe(amount);
   expect(cash + card + other).toBe(amount);
+  expect(sum((summary.salesByHour ?? []).map((hour) => hour.amount))).toBe(amount);
+  const categories = sum((summary.salesByCategory ?? []).map((category) => category.amount));
+  expect(categories + charges + summary.rounding).toBe(amount);
 }
 
 async function expectLists(
@@ -110,6 +123,8 @@ async function liveThrough(steps: readonly Step[]): Promise<void> {
   for (const made of steps) {
     // oxlint-disable-next-line no-await-in-loop -- an evening goes step by step
     await doStep(house, stations, made);
+    // An evening has hours, and all of them fit into one session.
+    evening.app.advance(7 * 60_000);
   }
   const bills = await lists();
   const ledgers = stations.map(({ ledger }) => ledger);
@@ -117,7 +132,7 @@ async function liveThrough(steps: readonly Step[]): Promise<void> {
   for (const { user, ledger } of stations) {
     // oxlint-disable-next-line no-await-in-loop -- one till after the other
     const { summary } = await endShiftOf(evening, user, startCash);
-    const own = figuresOf([ledger], bills);
+    const own = figuresOf([ledger], bills, categoryOf);
     expect(reported(summary)).toEqual(own);
     expectToAddUp(summary);
     const { handedCash, change, moneyIn, moneyOut, commissionsPaid } = ledger;
@@ -134,7 +149,7 @@ async function liveThrough(steps: readonly Step[]): Promise<void> {
       difference: startCash - expected,
     });
   }
-  const whole = figuresOf(ledgers, bills);
+  const whole = figuresOf(ledgers, bills, categoryOf);
   expect(reported(running)).toEqual(whole);
   await expectLists(ledgers, bills, whole);
   const { summary } = await endDay(evening, evening.cashier);
@@ -176,6 +191,11 @@ test("a month is the sum of its days", async () => {
     commissionsPaid: total((day) => day.totals.commissionsPaid),
     total: total((day) => day.totals.total),
   });
+  const hoursOfDays = evenings.flatMap((day) => day.salesByHour ?? []);
+  const inHour = (hour: number): number =>
+    sum(hoursOfDays.filter((row) => row.hour === hour).map(({ amount }) => amount));
+  for (const { hour, amount } of before.salesByHour ?? []) expect(amount).toBe(inHour(hour));
+  expect(sum((before.salesByHour ?? []).map(({ amount }) => amount))).toBe(before.totals.sales);
   expect(before.bills[1].card).toBe(total((day) => day.bills[1].card));
 });
 

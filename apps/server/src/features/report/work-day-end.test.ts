@@ -106,6 +106,7 @@ describe("ending the day", () => {
     await endShiftOf(evening, evening.cashier, 1632_00);
     const asked = replyOf(endWorkDay, await end({ checkShift: true }));
     expect(asked).toMatchObject({ report: null, reportNumber: null, jobs: [], update: {} });
+    expect(asked.summary.endTime).toBeNull();
     expect(replyOf(readWorkDay, await dayInfo()).endTime).toBeNull();
   });
 
@@ -231,6 +232,21 @@ describe("the month", () => {
     });
     const read = await callAs(evening.app, admin, readReport, { params: { id: filed.report } });
     expect(replyOf(readReport, read)).toMatchObject({ kind: "month", summary: shown });
+  });
+
+  test("tells no hours where a day was filed before reports had them", async () => {
+    const database = evening.app.database();
+    const days = database.selectFrom("report").selectAll().where("kind", "=", "day");
+    const filed = await days.orderBy("number").executeTakeFirstOrThrow();
+    const summary = filed.summary.replace(/,"breakdown":\{.*?\]\}/, "");
+    expect(summary).not.toBe(filed.summary);
+    await database.updateTable("report").set({ summary }).where("id", "=", filed.id).execute();
+    const read = await callAs(evening.app, admin, readReport, { params: { id: filed.id } });
+    expect(replyOf(readReport, read)).toMatchObject({
+      summary: { salesByHour: null, salesByCategory: null, totals: { sales: 132_00 } },
+    });
+    const all = replyOf(readMonthReport, await month("2026-11-01", "2026-11-30"));
+    expect(all).toMatchObject({ salesByHour: null, salesByCategory: null });
   });
 
   test.each(["", "null", "{}", '{"from":"2026-02-30","to":"2026-03-01"}'])(

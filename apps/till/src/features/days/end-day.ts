@@ -6,7 +6,7 @@ import { noticeMessages } from "@comanda/contract/refusal-messages";
 import type { DaySummaryReply } from "@comanda/contract/summary";
 import { refuse } from "@comanda/domain/refusal";
 
-import { write } from "#records/write.ts";
+import { write, writeAnew } from "#records/write.ts";
 
 import type { Problem } from "../notice/index.ts";
 import { openDay } from "../order/index.ts";
@@ -14,7 +14,7 @@ import { daySheet, reportPaper, type SheetWords } from "../reports/index.ts";
 
 /** Whether the day could be ended, and how it stands. */
 export async function checkDay(): Promise<Outcome<typeof endWorkDay>> {
-  const outcome = await write(endWorkDay, { body: { checkShift: true } });
+  const outcome = await writeAnew(endWorkDay, { body: { checkShift: true } });
   return outcome.ok ? outcome : { ok: false, failure: whileEnding(outcome.failure) };
 }
 

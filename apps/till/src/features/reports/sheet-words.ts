@@ -7,6 +7,7 @@ import {
   parseWireDate,
   parseWireDateTime,
 } from "@comanda/domain/time/date-text";
+import { localTime } from "@comanda/domain/time/local-time";
 import { useMemo } from "react";
 
 import type { Messages } from "#language/english.ts";
@@ -25,6 +26,8 @@ export type SheetWords = {
   readonly moment: (wire: string | null) => string;
   /** The same without its year, where there are many of them. */
   readonly shortMoment: (wire: string | null) => string;
+  /** The hour that the venue's clock shows at a moment. */
+  readonly hour: (wire: string) => number | null;
   readonly day: (wire: string) => string;
   /** Their number and name. */
   readonly staff: (id: number) => string;
@@ -50,6 +53,10 @@ export function useSheetWords(reference: Reference): SheetWords {
       money: (amount) => formatMoney(amount, reference.moneyFormat),
       moment: (wire) => textOf(wire, dateTimeText),
       shortMoment: (wire) => textOf(wire, noteTimeText),
+      hour: (wire) => {
+        const at = parseWireDateTime(wire);
+        return at === null ? null : localTime(at, zone).hour;
+      },
       day: (wire) => {
         const date = parseWireDate(wire);
         return date === null ? wire : dateText(date);

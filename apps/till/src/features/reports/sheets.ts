@@ -7,6 +7,7 @@ import type {
 } from "@comanda/contract/summary";
 import type { Sheet, SheetTable } from "@comanda/paper/sheet";
 
+import { salesTables } from "./sales-tables.ts";
 import {
   barsOf,
   billsTable,
@@ -78,6 +79,7 @@ export function daySheet(summary: DaySummaryReply, words: SheetWords): Sheet {
       shiftsTable(summary, words),
       billsTable(summary, words),
       customerPaymentsTable(summary, words),
+      ...salesTables(summary, words.hour(summary.startTime), words),
       paymentsTable(summary, words),
       chargesTable(summary, words),
       ...foldedTables(summary, words),
@@ -103,6 +105,7 @@ export function monthSheet(summary: MonthSummaryReply, words: SheetWords): Sheet
       daysTable(summary, words),
       billsTable(summary, words),
       customerPaymentsTable(summary, words),
+      ...salesTables(summary, null, words),
       paymentsTable(summary, words),
       chargesTable(summary, words),
       ...foldedTables(summary, words),

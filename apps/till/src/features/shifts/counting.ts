@@ -10,11 +10,12 @@ import { write } from "#records/write.ts";
 
 import type { Problem } from "../notice/index.ts";
 import { openShift, requireSession } from "../order/index.ts";
+import { keepCount, readKeptCount } from "./kept-count.ts";
 
 /** A drawer is counted, and once more if the sum surprises; then it stays as it was counted. */
 const mostCounts = 2;
 
-type CountedShift = {
+export type CountedShift = {
   readonly shift: number;
   readonly counts: number;
   readonly total: Money;
@@ -22,18 +23,28 @@ type CountedShift = {
   readonly summary: ReplyOf<typeof countCashCall>["summary"];
 };
 
+/** What the device knows of it after a reload: the server is asked again what should be there. */
+export type Counted = Omit<CountedShift, "summary"> & {
+  readonly summary: CountedShift["summary"] | null;
+};
+
 /** The count of the shift that is being ended at this till. */
-export const useCounting = create<{ readonly counted: CountedShift | null }>(() => ({
-  counted: null,
+export const useCounting = create<{ readonly counted: Counted | null }>(() => ({
+  counted: readKeptCount(),
 }));
 
+export function setCounted(counted: Counted | null): void {
+  keepCount(counted);
+  useCounting.setState({ counted });
+}
+
 /** Of this shift and no other. */
-export function countedShift(shift: number | undefined): CountedShift | null {
+export function countedShift(shift: number | undefined): Counted | null {
   const { counted } = useCounting.getState();
   return counted?.shift === shift ? counted : null;
 }
 
-export function mayCountAgain({ counts }: CountedShift): boolean {
+export function mayCountAgain({ counts }: Pick<Counted, "counts">): boolean {
   return counts < mostCounts;
 }
 
@@ -69,9 +80,7 @@ export async function countDrawer(count: CashCount): Promise<Problem> {
   if (!outcome.ok) return outcome.failure;
   const { summary } = outcome.reply;
   const counts = (before?.counts ?? 0) + 1;
-  useCounting.setState({
-    counted: { shift: shift.id, counts, total: count.grandTotal, summary },
-  });
+  setCounted({ shift: shift.id, counts, total: count.grandTotal, summary });
   return null;
 }
 

@@ -7,15 +7,14 @@ import { write } from "#records/write.ts";
 import type { Problem } from "../notice/index.ts";
 import { openShift, requireSession } from "../order/index.ts";
 import { reportPaper, shiftSheet, type SheetWords } from "../reports/index.ts";
-import { countedShift, useCounting } from "./counting.ts";
+import { setCounted, type CountedShift } from "./counting.ts";
 
 /** Ends the shift with the drawer as it was counted, and files its report. */
-export async function endShift(words: SheetWords): Promise<Problem> {
+export async function endShift(counted: CountedShift, words: SheetWords): Promise<Problem> {
   const shift = openShift();
   if (shift === null) return refuse("shift-not-open");
   if (shift.user !== requireSession().user.id) return refuse("permission-denied");
-  const counted = countedShift(shift.id);
-  if (counted === null) return refuse("count-invalid");
+  if (counted.shift !== shift.id) return refuse("count-invalid");
   // Somebody may have paid since the drawer was counted: the pages say how it stands now.
   const now = await callApi(readShift, { params: { countedTotal: counted.total } });
   const summary = now.ok ? now.reply : counted.summary;
@@ -26,6 +25,6 @@ export async function endShift(words: SheetWords): Promise<Problem> {
     pdf,
   );
   if (!outcome.ok) return outcome.failure;
-  useCounting.setState({ counted: null });
+  setCounted(null);
   return null;
 }

@@ -1,29 +1,65 @@
+import { readShift } from "@comanda/contract/day";
+import { useEffect } from "react";
 import { Redirect, useLocation } from "wouter";
 
+import { callApi } from "#api/call.ts";
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 
+import { FailureMessage } from "../failure/index.ts";
 import { sayDone, useSaving } from "../notice/index.ts";
-import { openShift } from "../order/index.ts";
-import { FiguresScreen, shiftSheet, useSheetWords } from "../reports/index.ts";
-import { mayCountAgain, useCounting } from "./counting.ts";
+import { openShift, requireSession } from "../order/index.ts";
+import { FiguresScreen, shiftSheet, useAsked, useSheetWords } from "../reports/index.ts";
+import {
+  mayCountAgain,
+  setCounted,
+  useCounting,
+  type Counted,
+  type CountedShift,
+} from "./counting.ts";
 import { endShift } from "./end-shift.ts";
 
+type ShiftReportScreenProps = { readonly reference: Reference };
+
 /** What was counted against what should be there; the shift ends with it, whatever the difference. */
-export function ShiftReportScreen({ reference }: { readonly reference: Reference }) {
+export function ShiftReportScreen({ reference }: ShiftReportScreenProps) {
+  const shift = useRecords(openShift);
+  const counted = useCounting((state) => state.counted);
+  if (shift === null) return <Redirect to="/order" replace />;
+  // What should be in a drawer is for who has counted it.
+  if (shift.user !== requireSession().user.id) return <Redirect to="/order" replace />;
+  if (counted?.shift !== shift.id) return <Redirect to="/cash-calc" replace />;
+  const { summary } = counted;
+  if (summary === null) return <CountedBefore counted={counted} />;
+  return <CountedNow reference={reference} counted={{ ...counted, summary }} />;
+}
+
+/** After a reload the server says again what should be there. */
+function CountedBefore({ counted }: { readonly counted: Counted }) {
+  const { shifts } = useMessages();
+  const { total } = counted;
+  const ask = () => callApi(readShift, { params: { countedTotal: total } });
+  const asked = useAsked(ask, `${counted.shift} ${total}`);
+  useEffect(() => {
+    if (asked.state === "here") setCounted({ ...counted, summary: asked.reply });
+  }, [asked, counted]);
+  if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
+  return <Waiting>{shifts.reportsLoading}</Waiting>;
+}
+
+type CountedNowProps = ShiftReportScreenProps & { readonly counted: CountedShift };
+
+function CountedNow({ reference, counted }: CountedNowProps) {
   const { shifts } = useMessages();
   const words = useSheetWords(reference);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
-  const shift = useRecords(openShift);
-  const counted = useCounting((state) => state.counted);
-  if (shift === null) return <Redirect to="/order" replace />;
-  if (counted?.shift !== shift.id) return <Redirect to="/cash-calc" replace />;
   const handleEnd = () =>
     void save(async () => {
-      const problem = await endShift(words);
+      const problem = await endShift(counted, words);
       if (problem === null) sayDone(shifts.shiftEnded);
       return problem;
     });

@@ -109,6 +109,7 @@ export const failuresThai: Readonly<Record<FailureCode, string>> = {
   "day-is-ending": "กำลังปิดวันอยู่",
   "print-failed": "เชื่อมต่อเครื่องพิมพ์ไม่ได้",
   "network-error": "เครือข่ายขัดข้อง",
+  "write-unanswered": "เครือข่ายขัดข้อง ยังไม่ทราบว่าทำรายการสำเร็จหรือไม่ กดอีกครั้งได้ ระบบจะทำเพียงครั้งเดียว",
   "operation-failed": "การดำเนินการล้มเหลว",
 };
 

@@ -1,0 +1,31 @@
+import { isMoney, type Money } from "@comanda/domain/money/money";
+
+const storageKey = "comanda.count";
+
+type KeptCount = { readonly shift: number; readonly counts: number; readonly total: Money };
+
+/** How often a drawer was counted, and to what: a reload must not make it be counted once more. */
+export function keepCount(counted: KeptCount | null): void {
+  try {
+    if (counted === null) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, `${counted.shift} ${counted.counts} ${counted.total}`);
+  } catch {
+    // A device that is full still counts.
+  }
+}
+
+/** Whatever lies on the device is read with suspicion. */
+export function readKeptCount(): (KeptCount & { readonly summary: null }) | null {
+  const text = keptText();
+  if (!/^\d+ \d+ \d+$/.test(text)) return null;
+  const [shift = 0, counts = 0, total] = text.split(" ").map(Number);
+  return isMoney(total) && counts > 0 ? { shift, counts, total, summary: null } : null;
+}
+
+function keptText(): string {
+  try {
+    return localStorage.getItem(storageKey) ?? "";
+  } catch {
+    return "";
+  }
+}

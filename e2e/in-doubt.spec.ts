@@ -1,0 +1,210 @@
+import { readShift } from "@comanda/contract/day";
+import { expect, type Page } from "@playwright/test";
+
+import type { ApiTill } from "./api-till.ts";
+import { goTo, openTill, pressAction } from "./floor.ts";
+import { button } from "./order-journey.ts";
+import { expectFigure, mainButton, openRestaurant, test } from "./own-house.ts";
+import { refusedCall, unansweredCall } from "./till.ts";
+
+// Each of them starts a server of its own, and waits until a till has given up.
+test.describe.configure({ timeout: 120_000 });
+
+const inDoubt =
+  "Network Error. It is not known whether this was done. Press again: it is done only once.";
+
+async function paidOut(till: ApiTill): Promise<number> {
+  const { drawer } = await till.call(readShift, { params: { countedTotal: 0 } });
+  return drawer.moneyOut;
+}
+
+/** The server does it, but no reply to it comes, and from then on nothing goes through. */
+async function cutAfterFirst(page: Page, url: string): Promise<readonly string[]> {
+  const keys: string[] = [];
+  await page.route(url, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"] ?? "");
+    if (keys.length === 1) await route.fetch();
+    await route.abort("connectionreset");
+  });
+  return keys;
+}
+
+/** The till says so once it has given up. */
+async function expectDoubt(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog").filter({ hasText: "Network Error" });
+  await expect(dialog).toContainText(inDoubt, { timeout: 30_000 });
+  await dialog.getByRole("button", { name: "Ok" }).tap();
+}
+
+async function askToPayOut(page: Page, amount: string): Promise<void> {
+  await pressAction(page, "Do payment");
+  await fillPayOut(page, amount);
+}
+
+async function fillPayOut(page: Page, amount: string): Promise<void> {
+  await page.getByRole("radio", { name: "Money-out" }).check();
+  await button(page, "Ice").tap();
+  await page.getByRole("textbox", { name: "Amount" }).fill(amount);
+  await button(page, "Ok").tap();
+}
+
+test("a payment out that nobody answered is written once, however often it is pressed", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  const cashier = await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  await askToPayOut(page, "120");
+  const keys = await cutAfterFirst(page, "**/api/payment/new");
+  await button(page, "Confirm").tap();
+  await expectDoubt(page);
+  expect(await paidOut(cashier)).toBe(120_00);
+  expect(new Set(keys).size).toBe(1);
+
+  await page.unroute("**/api/payment/new");
+  await button(page, "Confirm").tap();
+  await expect(page.getByText("120.00 is written down")).toBeVisible();
+  expect(await paidOut(cashier)).toBe(120_00);
+
+  // It was answered: the same again is another payment, and so is another amount.
+  for (const [amount, total] of [
+    ["120", 240_00],
+    ["50", 290_00],
+  ] as const) {
+    await askToPayOut(page, amount);
+    await button(page, "Confirm").tap();
+    await expect(page).toHaveURL(/order$/);
+    expect(await paidOut(cashier)).toBe(total);
+  }
+});
+
+test("a reload in the middle of a payment, typed again, is still one payment", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  const cashier = await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  await askToPayOut(page, "75");
+  await cutAfterFirst(page, "**/api/payment/new");
+  await button(page, "Confirm").tap();
+  await expect.poll(() => paidOut(cashier)).toBe(75_00);
+  await page.reload();
+  await page.unroute("**/api/payment/new");
+  await fillPayOut(page, "75");
+  await button(page, "Confirm").tap();
+  await expect(page.getByText("75.00 is written down")).toBeVisible();
+  expect(await paidOut(cashier)).toBe(75_00);
+});
+
+test("another amount after an unanswered one is another payment", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  const cashier = await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  await askToPayOut(page, "75");
+  await cutAfterFirst(page, "**/api/payment/new");
+  await button(page, "Confirm").tap();
+  await expectDoubt(page);
+  await page.unroute("**/api/payment/new");
+  await button(page, "Cancel").tap();
+  await page.getByRole("textbox", { name: "Amount" }).fill("80");
+  await button(page, "Ok").tap();
+  await button(page, "Confirm").tap();
+  await expect(page.getByText("80.00 is written down")).toBeVisible();
+  expect(await paidOut(cashier)).toBe(155_00);
+});
+
+test("a server that is killed between press and reply has done it once", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall, refusedCall, /status of 50\d/);
+  await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  await askToPayOut(page, "60");
+  let isKilled = false;
+  await page.route("**/api/payment/new", async (route) => {
+    if (isKilled) return route.continue();
+    isKilled = true;
+    await route.fetch();
+    await ownServer.crash();
+    return route.abort("connectionreset");
+  });
+  await button(page, "Confirm").tap();
+  await expect.poll(() => isKilled).toBe(true);
+  await ownServer.startAgain();
+  const done = page.getByText("60.00 is written down");
+  const doubt = page.getByRole("dialog").filter({ hasText: "Network Error" });
+  await expect(done.or(doubt)).toBeVisible({ timeout: 60_000 });
+  if (await doubt.isVisible()) {
+    await doubt.getByRole("button", { name: "Ok" }).tap();
+    await button(page, "Confirm").tap();
+    await expect(done).toBeVisible();
+  }
+  await pressAction(page, "End of shift");
+  await mainButton(page, "end shift").tap();
+  await expectFigure(page, "Drawer", "Payments money-out", "60.00");
+});
+
+test("a count that nobody answered is one count, and a reload does not forget it", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  await pressAction(page, "End of shift");
+  await page.getByLabel("Bills of 1,000.00").fill("2");
+  const keys = await cutAfterFirst(page, "**/api/shift/end/1");
+  await mainButton(page, "end shift").tap();
+  await expectDoubt(page);
+  await page.unroute("**/api/shift/end/1");
+  await page.route("**/api/shift/end/1", async (route) => {
+    expect(route.request().headers()["idempotency-key"]).toBe(keys[0]);
+    await route.continue();
+  });
+  await mainButton(page, "end shift").tap();
+  await expectFigure(page, "Drawer", "Counted in the drawer", "2,000.00");
+  await page.unroute("**/api/shift/end/1");
+
+  await page.reload();
+  await expectFigure(page, "Drawer", "Counted in the drawer", "2,000.00");
+  await expectFigure(page, "Drawer", "Difference", "1,000.00");
+  await mainButton(page, "Count again").tap();
+  await page.getByLabel("Bills of 1,000.00").fill("1");
+  await mainButton(page, "end shift").tap();
+  await expectFigure(page, "Drawer", "Difference", "0.00");
+
+  // It was the last: not even a reload brings another.
+  await page.reload();
+  await expectFigure(page, "Drawer", "Counted in the drawer", "1,000.00");
+  await expect(mainButton(page, "Count again")).toHaveCount(0);
+  await goTo(page, "/cash-calc");
+  await expect(page).toHaveURL(/shift-report$/);
+  await mainButton(page, "end shift").tap();
+  await expect(page.getByText("The shift is ended")).toBeVisible({ timeout: 30_000 });
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((name) => /count|unanswered/.test(name))).toEqual([]);
+});
+
+test("what was counted is for who counted it", async ({ page, ownServer }) => {
+  await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  await pressAction(page, "End of shift");
+  await mainButton(page, "end shift").tap();
+  await page.getByText("Expected in the drawer").waitFor();
+  await button(page, "Log out").tap();
+  await page.getByLabel("Username").waitFor();
+  await openTill(page, "admin");
+  await goTo(page, "/shift-report");
+  await expect(page).toHaveURL(/order$/);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import { utc } from "../testing/builders.ts";
+import { aSale, cash, paid, takenBack } from "../testing/pay-builders.ts";
+import {
+  aClosedBill,
+  aCommission,
+  anOpenBill,
+  aVoidedBill,
+  reckoning,
+  therapist,
+} from "../testing/shift-builders.ts";
+import { addFigures, emptyFigures } from "./bill-figures.ts";
+import { figuresOf } from "./figures-of-bills.ts";
+
+const food = aSale(100_00);
+const drink = { ...aSale(90_00, 45_00), article: id<"article">(2) };
+const unknown = { ...aSale(10_00), article: id<"article">(99) };
+
+function paidAt(time: string, lines = [food]) {
+  return { ...aClosedBill(lines, [paid(cash, 500_00)]), updatedAt: utc(time) };
+}
+
+test("a bill counts in the hour that the venue's clock showed when it was paid", () => {
+  const bills = [
+    paidAt("2026-11-20 11:59:59"),
+    paidAt("2026-11-20 12:00:00"),
+    paidAt("2026-11-20 12:30:00"),
+    // Half past midnight in Bangkok.
+    paidAt("2026-11-20 17:30:00"),
+    anOpenBill([food]),
+    aVoidedBill([food]),
+  ];
+  expect(figuresOf(bills, reckoning).breakdown?.byHour).toEqual([
+    { hour: 0, count: 1, amount: 110_00 },
+    { hour: 18, count: 1, amount: 110_00 },
+    { hour: 19, count: 2, amount: 220_00 },
+  ]);
+});
+
+test("a category has what its lines came to after promotions, less what was taken back", () => {
+  const commission = { ...aCommission(therapist, 50_00), article: id<"article">(2) };
+  const bills = [
+    paidAt("2026-11-20 12:00:00", [food, food, takenBack(food), drink]),
+    { ...aClosedBill([drink, commission, unknown], [paid(cash, 500_00)]) },
+  ];
+  expect(figuresOf(bills, reckoning).breakdown?.byCategory).toEqual([
+    { category: 1, categoryName: "Food", amount: 100_00 },
+    { category: 2, categoryName: "Drinks", amount: 90_00 },
+    { category: null, categoryName: "", amount: 10_00 },
+  ]);
+});
+
+test("sales of which a part was filed before hours were told tell of none", () => {
+  const now = figuresOf([paidAt("2026-11-20 12:00:00")], reckoning);
+  const { breakdown: _, ...before } = now;
+  expect(addFigures(before, now).breakdown).toBeUndefined();
+  expect(addFigures(now, before).breakdown).toBeUndefined();
+  expect(addFigures(emptyFigures, now).breakdown).toEqual(now.breakdown);
+});
