@@ -42,7 +42,7 @@ test("a waiter opens a table, orders, prints, and adds a round", async ({ page }
   ]);
   await press(page, "Print");
   const bill = page.getByRole("dialog", { name: "The order is sent" });
-  await expect(bill).toContainText("Amount429.00");
+  await expect(bill).toContainText("Total 429.00");
   await bill.getByRole("button", { name: "Close" }).tap();
 
   await press(page, "Open bills");
@@ -51,7 +51,7 @@ test("a waiter opens a table, orders, prints, and adds a round", async ({ page }
   await order(page, "Jasmine Rice");
   await expect(lines(page).last()).toHaveText("3Jasmine Rice60.00");
   await press(page, "Print");
-  await expect(bill).toContainText("Amount495.00");
+  await expect(bill).toContainText("Total 495.00");
 });
 
 test("nothing is ordered before there is a table and somebody who serves it", async ({ page }) => {

@@ -41,10 +41,12 @@ export function useFetched(screens: readonly LaterScreens<unknown>[], afterMs: n
 type LaterProps<Screens> = {
   readonly screens: LaterScreens<Screens>;
   readonly children: (screens: Screens) => ReactNode;
+  /** Puts away what cannot be shown without a network. */
+  readonly onMissing?: () => void;
 };
 
 /** What was fetched shows in the same frame, for which Suspense takes a third of a second. */
-export function Later<Screens>({ screens, children }: LaterProps<Screens>) {
+export function Later<Screens>({ screens, children, onMissing }: LaterProps<Screens>) {
   const { lines } = useMessages();
   const [, navigate] = useLocation();
   // Another route may show other screens at this very place: what is here is always asked anew.
@@ -58,12 +60,13 @@ export function Later<Screens>({ screens, children }: LaterProps<Screens>) {
       setFetched(fetched);
       if (fetched !== null) return;
       sayFailure(networkError);
-      navigate("/order");
+      if (onMissing === undefined) navigate("/order");
+      else onMissing();
     };
     if (screens.now() === null) void take();
     return () => {
       isLeft = true;
     };
-  }, [screens, navigate]);
+  }, [screens, navigate, onMissing]);
   return here === null ? <Waiting>{lines.openingScreen}</Waiting> : children(here);
 }

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 
 import type { Session } from "#api/session.ts";
-import { BillDialog } from "#features/bill-view/index.ts";
 import { Frame } from "#features/frame/index.ts";
 import { OrderScreen } from "#features/order-screen/index.ts";
 import { putAway, type LoadedBill } from "#features/order/index.ts";
@@ -16,11 +15,13 @@ import { moneyRoutes, useFetchedMoneyScreens } from "./money-routes.tsx";
 import { shiftRoutes, useFetchedShiftScreens } from "./shift-routes.tsx";
 
 const orders = laterScreens(() => import("#features/new-order/index.ts"));
+/** The bill as paper, which shows as soon as an order is sent. */
+const billView = laterScreens(() => import("#features/bill-view/index.ts"));
 const openBills = laterScreens(() => import("#features/open-bills/index.ts"));
 
 /** The very next thing that a hand may want. */
 const fetchAfterMs = 100;
-const fetched = [orders, openBills];
+const fetched = [orders, openBills, billView];
 
 type RoutesProps = { readonly session: Session; readonly reference: Reference };
 
@@ -66,13 +67,17 @@ export function Routes({ session, reference }: RoutesProps) {
         </Route>
       </Switch>
       {shown !== null && (
-        <BillDialog
-          key={shown.id}
-          id={shown.id}
-          mode={shown.mode}
-          reference={reference}
-          onClose={handleClose}
-        />
+        <Later screens={billView} onMissing={handleClose}>
+          {({ BillDialog }) => (
+            <BillDialog
+              key={shown.id}
+              id={shown.id}
+              mode={shown.mode}
+              reference={reference}
+              onClose={handleClose}
+            />
+          )}
+        </Later>
       )}
     </Frame>
   );

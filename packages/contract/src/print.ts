@@ -93,6 +93,7 @@ export type TicketDocument = Static<typeof ticketDocument>;
 
 /** What a paper says, as data: how it looks, and in which language, is for who lays it out. */
 export const printDocument = Type.Union([billDocument, ticketDocument, ...reportDocuments]);
+export type PrintDocument = Static<typeof printDocument>;
 
 /** One paper on its way to one printer. */
 const printJob = Type.Object({

@@ -11,6 +11,10 @@ const names = Type.Object({
 });
 export type ReportNames = Static<typeof names>;
 
+const denominations = Type.Array(
+  Type.Object({ value: money, qty: Type.Integer({ minimum: 0 }), total: money }),
+);
+
 /** The number under which the report is kept. */
 const number = Type.Integer({ minimum: 1 });
 
@@ -35,6 +39,28 @@ export const reportDocuments = [
     ),
     earned: money,
     paid: money,
+  }),
+  /** What was counted in a drawer, coin by coin and note by note. */
+  Type.Object({
+    kind: Type.Literal("cash-count"),
+    date: dateTime,
+    station: Type.String(),
+    staff: Type.String(),
+    coins: denominations,
+    notes: denominations,
+    total: money,
+  }),
+  /** Shows that papers come out where they should, and as they should. */
+  Type.Object({
+    kind: Type.Literal("test-page"),
+    date: dateTime,
+    location: Type.String(),
+    station: Type.String(),
+    /** What is to come out here: the name of a product group, or null for receipts and reports. */
+    productGroup: orNull(Type.String()),
+    /** What the printer is called, and its address; both empty for the one at the till. */
+    printer: Type.String(),
+    address: Type.String(),
   }),
   /** No paper: the printer opens the drawer that hangs on it. */
   Type.Object({ kind: Type.Literal("drawer-pulse") }),

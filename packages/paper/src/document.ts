@@ -1,13 +1,29 @@
+import { layoutBanner } from "./banner.ts";
 import { emptySpace, stack, type Layout, type Paper } from "./layout.ts";
 import { layoutRows, type Row } from "./rows.ts";
-import { layoutText } from "./text-lines.ts";
-import { headingText, type TextStyle } from "./text-style.ts";
+import { layoutText, textWidthDots, type Column } from "./text-lines.ts";
+import { boldText, headingText, type TextStyle } from "./text-style.ts";
 
 /** What a paper is made of, from top to bottom. */
 export type Block =
   | { readonly kind: "heading"; readonly text: string }
-  | { readonly kind: "text"; readonly text: string; readonly style: TextStyle }
-  | { readonly kind: "rows"; readonly rows: readonly Row[]; readonly style: TextStyle }
+  | {
+      readonly kind: "text";
+      readonly text: string;
+      readonly style: TextStyle;
+      readonly align?: Column["align"];
+    }
+  | {
+      readonly kind: "rows";
+      readonly rows: readonly Row[];
+      readonly style: TextStyle;
+      /** White after each row, where rows have more than one line. */
+      readonly gapDots?: number;
+    }
+  /** What it all comes to, as large as the paper allows. */
+  | { readonly kind: "total"; readonly text: string; readonly amount: string }
+  /** White on black, which nobody overlooks. */
+  | { readonly kind: "banner"; readonly text: string; readonly style: TextStyle }
   | { readonly kind: "rule" }
   | { readonly kind: "space"; readonly heightDots: number };
 
@@ -24,14 +40,28 @@ function layoutBlock(block: Block, paper: Paper): Layout {
     case "heading":
       return layoutText(block.text, headingText, { ...whole, align: "centre" }, paper);
     case "text":
-      return layoutText(block.text, block.style, { ...whole, align: "left" }, paper);
+      return layoutText(block.text, block.style, { ...whole, align: block.align ?? "left" }, paper);
     case "rows":
-      return layoutRows(block.rows, block.style, paper);
+      return layoutRows(block.rows, block.style, paper, block.gapDots);
+    case "total":
+      return layoutTotal(block.text, block.amount, paper);
+    case "banner":
+      return layoutBanner(block.text, block.style, { ...whole, align: "centre" }, paper);
     case "rule":
       return layoutRule(paper);
     case "space":
       return emptySpace(block.heightDots);
   }
+}
+
+const totalSizes = [46, 40, 34, 28];
+
+function layoutTotal(text: string, amount: string, paper: Paper): Layout {
+  const row: Row = { text, amounts: [amount], isIndented: false };
+  const fits = (sizeDots: number): boolean =>
+    textWidthDots(`${text}M${amount}`, { sizeDots, isBold: true }, paper) <= paper.widthDots;
+  const sizeDots = totalSizes.find(fits) ?? boldText.sizeDots;
+  return layoutRows([row], { sizeDots, isBold: true }, paper);
 }
 
 /** Two dots are a quarter of a millimetre: one alone prints grey on a worn head. */

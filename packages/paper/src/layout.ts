@@ -1,7 +1,12 @@
 import type { Measure, TextStyle } from "./text-style.ts";
 
 /** What a layout is made for: how wide the paper prints, as the printer's profile says, and its font. */
-export type Paper = { readonly widthDots: number; readonly measure: Measure };
+export type Paper = {
+  readonly widthDots: number;
+  readonly measure: Measure;
+  /** How much higher than its letters a line is, where marks need more than usual. */
+  readonly leading?: number;
+};
 
 /** One thing to paint. Its place is that of its upper left corner, in dots from that of the paper. */
 export type Piece = {
@@ -12,6 +17,13 @@ export type Piece = {
 } & (
   | { readonly kind: "text"; readonly text: string; readonly style: TextStyle }
   | { readonly kind: "rule" }
+  /** White letters on black, as wide as the piece. */
+  | {
+      readonly kind: "banner";
+      readonly text: string;
+      readonly style: TextStyle;
+      readonly textXDots: number;
+    }
 );
 
 /** Pieces that have found their places, and how much paper they take. */

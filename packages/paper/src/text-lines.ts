@@ -23,7 +23,7 @@ export function layoutText(text: string, style: TextStyle, column: Column, paper
 
 /** A text that stands on one line whatever its width. */
 export function layoutLine(text: string, style: TextStyle, column: Column, paper: Paper): Layout {
-  const heightDots = linePitchDots(style);
+  const heightDots = linePitchDots(style, paper.leading);
   if (text === "") return { pieces: [], heightDots };
   const widthDots = textWidthDots(text, style, paper);
   const xDots = column.fromDots + indentDots(column, widthDots);

@@ -7,13 +7,33 @@ export type Measure = (text: string, style: TextStyle) => number;
 export const plainText: TextStyle = { sizeDots: 24, isBold: false };
 export const boldText: TextStyle = { sizeDots: 24, isBold: true };
 export const headingText: TextStyle = { sizeDots: 36, isBold: true };
+export const nameText: TextStyle = { sizeDots: 44, isBold: true };
+/** What explains something else. */
+export const smallText: TextStyle = { sizeDots: 20, isBold: false };
+/** What a cook reads at arm's length and a half: table, dish, and how it is wanted. */
+export const placeText: TextStyle = { sizeDots: 72, isBold: true };
+export const dishText: TextStyle = { sizeDots: 46, isBold: true };
+export const wishText: TextStyle = { sizeDots: 38, isBold: true };
 
-/**
- * From one line of text to the next. Thai stacks marks above and below its letters: makers of printers ask
- * for 34 dots, which is 1.4 times the plain size of 24.
- */
-export function linePitchDots(style: TextStyle): number {
-  return Math.ceil((style.sizeDots * 7) / 5);
+/** How much higher a line is than its letters: 34 dots at the plain size, as makers of printers ask for. */
+const plainLeading = 1.4;
+/** Capitals of Vietnamese carry two marks. */
+const vietnameseLeading = 1.56;
+/** Thai stacks two marks above its letters and one below. */
+const thaiLeading = 1.66;
+
+const thai = /[\u0E00-\u0E7F]/u;
+const capitalsWithTwoMarks = /[ẤẦẨẪẮẰẲẴẾỀỂỄỐỒỔỖ]/u;
+
+/** What a text needs so that all of its marks stay within its lines; one paper keeps one rhythm. */
+export function leadingFor(text: string): number {
+  if (thai.test(text)) return thaiLeading;
+  return capitalsWithTwoMarks.test(text.normalize("NFC")) ? vietnameseLeading : plainLeading;
+}
+
+/** From one line of text to the next. */
+export function linePitchDots(style: TextStyle, leading: number = plainLeading): number {
+  return Math.ceil(style.sizeDots * leading);
 }
 
 /** On A4, which is read from further away than a receipt is from the hand that tears it off. */

@@ -1,0 +1,54 @@
+import type { PrintDocument } from "@comanda/contract/print";
+import type { Layout } from "@comanda/paper/layout";
+import { layoutPaper } from "@comanda/paper/layout-paper";
+import type { Look } from "@comanda/paper/look";
+import { measureWith, paint } from "@comanda/paper/paint";
+import { fontFamily, fontFile, fontParts, fontWeights } from "@comanda/paper/paper-font";
+import { createCanvas, GlobalFonts, type ImageData, type SKRSContext2D } from "@napi-rs/canvas";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+const require = createRequire(import.meta.url);
+
+registerFonts();
+
+/** The place of everything on the paper of a document. */
+export function layoutOnServer(document: PrintDocument, look: Look, widthDots: number): Layout {
+  const brush = blankContext(1, 1);
+  return layoutPaper(document, look, { widthDots, measure: measureWith(brush) });
+}
+
+/** Paints one band of a paper after the other. */
+export function* paintBands(
+  layout: Layout,
+  widthDots: number,
+  bandDots: number,
+): Generator<ImageData> {
+  for (let fromDots = 0; fromDots < layout.heightDots; fromDots += bandDots) {
+    const heightDots = toEight(Math.min(bandDots, layout.heightDots - fromDots));
+    const context = blankContext(widthDots, heightDots);
+    paint(layout, context, { fromDots, widthDots, heightDots });
+    yield context.getImageData(0, 0, widthDots, heightDots);
+  }
+}
+
+/** Printers take pictures by the byte. */
+function toEight(dots: number): number {
+  return Math.ceil(dots / 8) * 8;
+}
+
+function blankContext(widthDots: number, heightDots: number): SKRSContext2D {
+  return createCanvas(widthDots, heightDots).getContext("2d");
+}
+
+/** By file: a font that is not there would be replaced by whatever the machine has, without a word. */
+function registerFonts(): void {
+  const folder = dirname(require.resolve("@fontsource/sarabun/package.json"));
+  for (const part of fontParts) {
+    for (const weight of fontWeights) {
+      const file = join(folder, "files", fontFile(part, weight));
+      const key = GlobalFonts.registerFromPath(file, fontFamily(part));
+      if (key === null) throw new Error(`The font of papers cannot be read: ${file}`);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import type { PrintDocument } from "@comanda/contract/print";
+import { timeZone } from "@comanda/domain/time/local-time";
+import { languages, type Language } from "@comanda/domain/venue/settings";
+import type { Look } from "@comanda/paper/look";
+import { articleReport } from "@comanda/paper/samples/reports";
+import { samples } from "@comanda/paper/samples/samples";
+import { deserialize, type DeserializedCommand } from "@react-thermal-printer/printer";
+import { describe, expect, test } from "vitest";
+
+import { layoutOnServer, paintBands } from "./paper-bitmap.ts";
+import { blackBelow, printerBytes } from "./printer-bytes.ts";
+import type { PrinterProfile } from "./printer-profile.ts";
+
+const lookIn = (language: Language): Look => ({
+  language,
+  isRepeat: false,
+  money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
+  zone: timeZone("Asia/Bangkok"),
+});
+
+const printer: PrinterProfile = {
+  widthDots: 576,
+  dialect: "esc-pos",
+  hasCutter: true,
+  imageMode: "raster",
+};
+
+/** The reader takes a cut for three bytes; the fourth says that there is nothing more to feed. */
+const argumentOfCut: DeserializedCommand = { name: "char", data: 0 };
+
+/** Eight dots to a byte, as printers take them. */
+type Bitmap = { readonly widthDots: number; readonly bytes: Buffer };
+
+/** What the reader sees in the pictures, one beneath the other. */
+function readBitmap(commands: readonly DeserializedCommand[]): Bitmap {
+  const bands: Buffer[] = [];
+  let widthDots = 0;
+  for (const command of commands) {
+    if (command.name !== "image") continue;
+    const [, , , mode, xLow = 0, xHigh = 0, yLow = 0, yHigh = 0] = command.data;
+    widthDots = (xLow + 256 * xHigh) * 8;
+    const band = Buffer.from(command.data.slice(8));
+    expect(mode).toBe(0);
+    expect(band).toHaveLength((widthDots / 8) * (yLow + 256 * yHigh));
+    bands.push(band);
+  }
+  return { widthDots, bytes: Buffer.concat(bands) };
+}
+
+/** The same of what was painted. */
+function paintedBitmap(document: PrintDocument, look: Look, widthDots: number): Bitmap {
+  const layout = layoutOnServer(document, look, widthDots);
+  const [bitmap] = paintBands(layout, widthDots, layout.heightDots);
+  if (bitmap === undefined) throw new Error("Nothing was painted");
+  const bytes = Buffer.alloc((widthDots * bitmap.height) / 8);
+  for (let dot = 0; dot < widthDots * bitmap.height; dot += 1) {
+    const isBlack = (bitmap.data[dot * 4] ?? 255) < blackBelow;
+    if (isBlack) bytes[dot >> 3] = (bytes[dot >> 3] ?? 0) | (128 >> (dot & 7));
+  }
+  return { widthDots, bytes };
+}
+
+/** How many bytes of two pictures differ. */
+function different(one: Bitmap, other: Bitmap): number {
+  expect(one.widthDots).toBe(other.widthDots);
+  expect(one.bytes).toHaveLength(other.bytes.length);
+  return one.bytes.filter((byte, index) => byte !== other.bytes[index]).length;
+}
+
+const cases = Object.entries(samples).flatMap(([name, document]) =>
+  languages.flatMap((language) =>
+    [576, 384].map((widthDots) => ({ name, document, language, widthDots })),
+  ),
+);
+
+describe("the bytes of every paper, read by somebody else's reader", () => {
+  test.each(cases)("$name in $language, $widthDots dots", ({ document, language, widthDots }) => {
+    const look = lookIn(language);
+    const commands = deserialize(printerBytes(document, look, { ...printer, widthDots }));
+    const names = commands.map(({ name }) => name);
+    const images = commands.filter(({ name }) => name === "image").map(({ name }) => name);
+    expect(names).toEqual(["initialize", ...images, "cut", "char"]);
+    expect(images.length).toBeGreaterThan(0);
+    expect(commands.at(-2)).toEqual({ name: "cut", data: [0x1d, 0x56, 66] });
+    expect(commands.at(-1)).toEqual(argumentOfCut);
+    expect(different(readBitmap(commands), paintedBitmap(document, look, widthDots))).toBe(0);
+  });
+});
+
+test("a report of 300 rows is the same picture, however many bands it is painted in", () => {
+  const report = articleReport(300, null);
+  const look = lookIn("th_TH");
+  const commands = deserialize(printerBytes(report, look, printer));
+  const painted = paintedBitmap(report, look, printer.widthDots);
+  expect(painted.bytes.length).toBeGreaterThan(10_000 * 72);
+  expect(different(readBitmap(commands), painted)).toBe(0);
+});
+
+test("a drawer gets a pulse and no paper", () => {
+  const bytes = printerBytes({ kind: "drawer-pulse" }, lookIn("en_US"), printer);
+  expect(deserialize(bytes)).toEqual([
+    { name: "initialize", data: [0x1b, 0x40] },
+    { name: "cashdraw", data: [0x1b, 0x70, 0, 50, 250] },
+  ]);
+});
+
+describe("a printer", () => {
+  const document = { kind: "test-page", date: "2026-11-20 17:05:00", location: "Lotus House" };
+  const page: PrintDocument = {
+    ...document,
+    kind: "test-page",
+    station: "Bar",
+    productGroup: null,
+    printer: "",
+    address: "",
+  };
+  const bytesFor = (profile: Partial<PrinterProfile>) =>
+    printerBytes(page, lookIn("en_US"), { ...printer, ...profile });
+
+  test("without a knife feeds past the edge instead", () => {
+    expect(bytesFor({ hasCutter: false }).slice(-3)).toEqual(Uint8Array.of(0x1b, 0x64, 4));
+  });
+
+  test("whose width is no whole number of bytes gets the next smaller picture", () => {
+    expect(readBitmap(deserialize(bytesFor({ widthDots: 546 }))).widthDots).toBe(544);
+  });
+
+  test("that knows no rasters gets columns", () => {
+    const bytes = bytesFor({ imageMode: "column" });
+    expect(bytes.slice(0, 5)).toEqual(Uint8Array.of(0x1b, 0x40, 0x1b, 0x33, 24));
+    expect(bytes.slice(-4)).toEqual(Uint8Array.of(0x1d, 0x56, 66, 0));
+  });
+
+  test.each(["star-prnt", "star-line"] as const)("of Star gets one picture (%s)", (dialect) => {
+    const bytes = bytesFor({ dialect });
+    expect(bytes.slice(0, 4)).toEqual(Uint8Array.of(0x1b, 0x40, 0x1b, 0x30));
+    expect(bytes.slice(-3)).toEqual(Uint8Array.of(0x1b, 0x64, 3));
+  });
+});

@@ -1,0 +1,67 @@
+import type { PrintDocument } from "@comanda/contract/print";
+import type { Look } from "@comanda/paper/look";
+import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
+
+import { layoutOnServer, paintBands } from "./paper-bitmap.ts";
+import type { PrinterProfile } from "./printer-profile.ts";
+
+/** Below this, a dot is printed: letters keep the strength that they were painted with. */
+export const blackBelow = 140;
+
+/** A report may be two metres long, and is painted in bands of this height: a multiple of 8 and of 24 dots. */
+const bandHeight = 1008;
+
+const initialize = Uint8Array.of(0x1b, 0x40);
+/** GS V 66: feeds to the knife and cuts. The cut of the encoder is followed by a line on the next paper. */
+const feedAndCut = Uint8Array.of(0x1d, 0x56, 66, 0);
+/** ESC d: past the edge at which a paper is torn off. */
+const feedToEdge = Uint8Array.of(0x1b, 0x64, 4);
+/** ESC d 3: the cut of Star's printers, which feeds first. */
+const feedAndCutOfStar = Uint8Array.of(0x1b, 0x64, 3);
+const feedToEdgeOfStar = Uint8Array.of(0x1b, 0x61, 4);
+
+/** What a printer is sent so that a document comes out of it. */
+export function printerBytes(
+  document: PrintDocument,
+  look: Look,
+  profile: PrinterProfile,
+): Uint8Array {
+  if (document.kind === "drawer-pulse") return joined([initialize, pulse(profile)]);
+  const widthDots = Math.floor(profile.widthDots / 8) * 8;
+  const layout = layoutOnServer(document, look, widthDots);
+  const chunks: Uint8Array[] = [initialize];
+  // Star's printers feed a line after each picture, so theirs is one picture whatever its height.
+  const bandDots = profile.dialect === "esc-pos" ? bandHeight : layout.heightDots;
+  for (const band of paintBands(layout, widthDots, bandDots)) {
+    const { width, height } = band;
+    chunks.push(
+      encoder(profile)
+        .image(band, { width, height, algorithm: "threshold", threshold: blackBelow })
+        .encode(),
+    );
+  }
+  return joined([...chunks, end(profile)]);
+}
+
+function pulse(profile: PrinterProfile): Uint8Array {
+  return encoder(profile).pulse(0, 100, 500).encode();
+}
+
+function end({ dialect, hasCutter }: PrinterProfile): Uint8Array {
+  if (dialect === "esc-pos") return hasCutter ? feedAndCut : feedToEdge;
+  return hasCutter ? feedAndCutOfStar : feedToEdgeOfStar;
+}
+
+function encoder({ dialect, imageMode }: PrinterProfile): ReceiptPrinterEncoder {
+  return new ReceiptPrinterEncoder({ language: dialect, imageMode, feedAfterBlock: false });
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}

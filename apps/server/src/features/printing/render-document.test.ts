@@ -1,0 +1,61 @@
+import type { BillDocument } from "@comanda/contract/print";
+import { money } from "@comanda/domain/money/money";
+import { timeZone } from "@comanda/domain/time/local-time";
+import { deserialize } from "@react-thermal-printer/printer";
+import { expect, test } from "vitest";
+
+import { renderDocument, type PaperLook } from "./index.ts";
+
+const look: PaperLook = {
+  language: "en_US",
+  isRepeat: false,
+  money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
+  zone: timeZone("Asia/Bangkok"),
+  profile: { widthDots: 576, dialect: "esc-pos", hasCutter: true, imageMode: "raster" },
+};
+
+const bill: BillDocument = {
+  kind: "bill",
+  location: { name: "Lotus House", address: "24 Soi Convent, Bangkok 10500", phone: "" },
+  number: 12,
+  billNumberWorkday: 3,
+  merged: [],
+  table: "7",
+  room: "",
+  cover: 2,
+  staff: "Mali Wong",
+  customer: null,
+  status: 0,
+  statusNote: "",
+  isCopy: false,
+  createdDate: "2026-11-20 11:59:00",
+  updatedDate: "2026-11-20 11:59:00",
+  lines: [],
+  subtotal: money(0),
+  discount: money(0),
+  total: money(0),
+  charges: [],
+  rounding: money(0),
+  amount: money(0),
+  payments: [],
+  change: money(0),
+};
+
+/** The reader takes the cut for three bytes; the fourth says that there is nothing more to feed. */
+const argumentOfCut = { name: "char", data: 0 };
+
+const commandsOf = (bytes: Uint8Array) => {
+  const commands = deserialize(bytes);
+  expect(commands.at(-1)).toEqual(argumentOfCut);
+  return new Set(commands.slice(0, -1).map(({ name }) => name));
+};
+
+test("a paper is a picture and then a cut, and nothing comes after it", async () => {
+  const commands = commandsOf(await renderDocument(bill, look));
+  expect([...commands]).toEqual(["initialize", "image", "cut"]);
+});
+
+test("a drawer gets a pulse and no paper", async () => {
+  const bytes = await renderDocument({ kind: "drawer-pulse" }, look);
+  expect(deserialize(bytes).map(({ name }) => name)).toEqual(["initialize", "cashdraw"]);
+});

@@ -1,0 +1,62 @@
+import type { PrintDocument } from "@comanda/contract/print";
+import type { Look } from "@comanda/paper/look";
+import { Worker } from "node:worker_threads";
+
+import type { PrinterProfile } from "./printer-profile.ts";
+import type { RenderOrder, RenderOutcome } from "./render-worker.ts";
+
+/** In which language, for whom and on which printer a document is put on paper. */
+export type PaperLook = Look & { readonly profile: PrinterProfile };
+
+type Waiting = {
+  readonly resolve: (bytes: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+};
+
+/** Painting a long report takes a second, in which nobody's order is to wait: it has a thread of its own. */
+let worker: Worker | null = null;
+const waiting = new Map<number, Waiting>();
+let lastId = 0;
+
+/** The bytes that a printer is sent so that a document comes out of it: the same for the same look, always. */
+export function renderDocument(document: PrintDocument, look: PaperLook): Promise<Uint8Array> {
+  const { profile, language, isRepeat, money, zone } = look;
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  lastId += 1;
+  const id = lastId;
+  const order: RenderOrder = { id, document, profile, look: { language, isRepeat, money, zone } };
+  waiting.set(id, { resolve, reject });
+  worker ??= startWorker();
+  // It keeps the process alive only while somebody waits for it.
+  worker.ref();
+  // The rule is about windows: a thread has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  worker.postMessage(order);
+  return promise;
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL("./render-worker.ts", import.meta.url));
+  started.on("message", settle);
+  started.on("error", (error: unknown) => {
+    giveUp(started, error instanceof Error ? error : new Error(String(error)));
+  });
+  started.on("exit", () => giveUp(started, new Error("The thread that paints papers has ended")));
+  return started;
+}
+
+function settle(outcome: RenderOutcome): void {
+  const asked = waiting.get(outcome.id);
+  waiting.delete(outcome.id);
+  if (waiting.size === 0) worker?.unref();
+  if ("bytes" in outcome) asked?.resolve(outcome.bytes);
+  else asked?.reject(new Error(outcome.fault));
+}
+
+/** The next paper starts a new thread. */
+function giveUp(ended: Worker, error: Error): void {
+  if (worker !== ended) return;
+  worker = null;
+  for (const { reject } of waiting.values()) reject(error);
+  waiting.clear();
+}

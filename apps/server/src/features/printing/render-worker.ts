@@ -1,0 +1,31 @@
+import type { PrintDocument } from "@comanda/contract/print";
+import type { Look } from "@comanda/paper/look";
+import { parentPort } from "node:worker_threads";
+
+import { printerBytes } from "./printer-bytes.ts";
+import type { PrinterProfile } from "./printer-profile.ts";
+
+export type RenderOrder = {
+  readonly id: number;
+  readonly document: PrintDocument;
+  readonly look: Look;
+  readonly profile: PrinterProfile;
+};
+
+export type RenderOutcome =
+  | { readonly id: number; readonly bytes: Uint8Array }
+  | { readonly id: number; readonly fault: string };
+
+parentPort?.on("message", (order: RenderOrder) => {
+  // The rule is about windows: a thread has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(outcomeOf(order));
+});
+
+function outcomeOf({ id, document, look, profile }: RenderOrder): RenderOutcome {
+  try {
+    return { id, bytes: printerBytes(document, look, profile) };
+  } catch (error) {
+    return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

@@ -1,0 +1,41 @@
+import type { PrintDocument } from "@comanda/contract/print";
+
+import type { Document } from "./document.ts";
+import { penOf, type Look } from "./look.ts";
+import { composeArticles } from "./looks/articles.ts";
+import { composeBill } from "./looks/bill.ts";
+import { composeCashCount } from "./looks/cash-count.ts";
+import { composeCommissions } from "./looks/commissions.ts";
+import { composeSlip } from "./looks/slip.ts";
+import { composeTestPage } from "./looks/test-page.ts";
+import { composeTicket } from "./looks/ticket.ts";
+import { boldText } from "./text-style.ts";
+
+/** Writes a document down as the blocks of its paper. The pulse of a drawer has none. */
+export function composePaper(document: PrintDocument, look: Look): Document {
+  const pen = penOf(look);
+  switch (document.kind) {
+    case "bill":
+      return composeBill({ ...document, isCopy: document.isCopy || look.isRepeat }, pen);
+    case "ticket":
+      return composeTicket(document, look.isRepeat, pen);
+    case "article-report":
+      return marked(composeArticles(document, pen), look, pen.words.copy);
+    case "commission-report":
+      return marked(composeCommissions(document, pen), look, pen.words.copy);
+    case "cash-count":
+      return marked(composeCashCount(document, pen), look, pen.words.copy);
+    case "test-page":
+      return composeTestPage(document, pen);
+    case "shift-report":
+    case "day-report":
+    case "month-report":
+      return marked(composeSlip(document, pen), look, pen.words.copy);
+    case "drawer-pulse":
+      return [];
+  }
+}
+
+function marked(document: Document, { isRepeat }: Look, copy: string): Document {
+  return isRepeat ? [{ kind: "banner", text: copy, style: boldText }, ...document] : document;
+}

@@ -1,0 +1,30 @@
+import type { PrintDocument } from "@comanda/contract/print";
+
+import { composePaper } from "./compose-paper.ts";
+import { layoutDocument, type Document } from "./document.ts";
+import type { Layout, Paper } from "./layout.ts";
+import type { Look } from "./look.ts";
+import { leadingFor } from "./text-style.ts";
+
+/** What some letters reach out of their place stays on the paper. */
+const marginDots = 6;
+
+/** Gives everything on the paper of a document its place: the same in the browser and on the server. */
+export function layoutPaper(document: PrintDocument, look: Look, paper: Paper): Layout {
+  return layoutBlocks(composePaper(document, look), paper);
+}
+
+export function layoutBlocks(blocks: Document, { widthDots, measure }: Paper): Layout {
+  const leading = leadingFor(JSON.stringify(blocks));
+  const inner = { widthDots: widthDots - 2 * marginDots, measure, leading };
+  const { pieces, heightDots } = layoutDocument(blocks, inner);
+  return {
+    pieces: pieces.map((piece) => {
+      const xDots = piece.xDots + marginDots;
+      return piece.kind === "banner"
+        ? { ...piece, xDots, textXDots: piece.textXDots + marginDots }
+        : { ...piece, xDots };
+    }),
+    heightDots,
+  };
+}

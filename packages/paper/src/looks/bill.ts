@@ -1,0 +1,120 @@
+import type { BillDocument, BillDocumentLine } from "@comanda/contract/print";
+import { negateMoney } from "@comanda/domain/money/money";
+
+import type { Block, Document } from "../document.ts";
+import type { Pen } from "../look.ts";
+import { plainRow, type Note, type Row } from "../rows.ts";
+import { boldText, nameText, plainText, smallText } from "../text-style.ts";
+
+const space = (heightDots: number): Block => ({ kind: "space", heightDots });
+const centred = (text: string, style = plainText): readonly Block[] =>
+  text === "" ? [] : [{ kind: "text", text, style, align: "centre" }];
+
+/** The bill as it is handed to guests: whose, where and when, each item, and what it comes to. */
+export function composeBill(bill: BillDocument, pen: Pen): Document {
+  return [
+    ...headOf(bill, pen),
+    ...factsOf(bill, pen),
+    { kind: "rule" },
+    { kind: "rows", rows: lineRows(bill.lines, pen), style: plainText, gapDots: 4 },
+    { kind: "rule" },
+    ...sumsOf(bill, pen),
+    ...paymentsOf(bill, pen),
+    ...(bill.status === 2 ? [] : [space(20), ...centred(pen.words.thanks)]),
+  ];
+}
+
+function headOf({ location, isCopy, status, statusNote }: BillDocument, pen: Pen): Document {
+  const marks = [
+    ...(status === 2 ? [pen.words.voided] : []),
+    ...(isCopy ? [pen.words.copy] : []),
+  ].map((text): Block => ({ kind: "banner", text, style: boldText }));
+  return [
+    { kind: "text", text: location.name, style: nameText, align: "centre" },
+    ...centred(location.address, smallText),
+    ...centred(location.phone, smallText),
+    space(12),
+    ...(marks.length === 0 ? [] : [...marks, space(8)]),
+    ...(status === 2 ? [...centred(statusNote), space(8)] : []),
+  ];
+}
+
+function factsOf(bill: BillDocument, pen: Pen): Document {
+  const { words } = pen;
+  const at = pen.moment(bill.status === 0 ? bill.createdDate : bill.updatedDate);
+  const guests = bill.cover === null || bill.cover === 0 ? "" : words.guests(String(bill.cover));
+  const customer = bill.customer === null ? "" : `${words.customer}: ${bill.customer}`;
+  const merged = bill.merged.map(({ number }) => String(number)).join(", ");
+  const rest = [bill.staff ?? "", customer, merged === "" ? "" : words.merged(merged)];
+  return [
+    { kind: "rows", style: boldText, rows: [plainRow(words.bill(String(bill.number)), guests)] },
+    { kind: "rows", style: plainText, rows: [plainRow(placeOf(bill, pen), at)] },
+    ...rest
+      .filter((text) => text !== "")
+      .map((text): Block => ({ kind: "text", text, style: plainText })),
+  ];
+}
+
+export function placeOf(
+  { table, room }: Pick<BillDocument, "table" | "room">,
+  { words }: Pen,
+): string {
+  const places = [
+    ...(table === "" ? [] : [words.table(table)]),
+    ...(room === "" ? [] : [words.room(room)]),
+  ];
+  return places.join(" · ");
+}
+
+function lineRows(lines: readonly BillDocumentLine[], pen: Pen): readonly Row[] {
+  return lines.map((line, index) => {
+    // A free piece stands under what it comes with, which has named the promotion.
+    const isNamed = line.isUnder && lines[index - 1]?.promotion === line.promotion;
+    return lineRow(line, isNamed ? null : line.promotion, pen);
+  });
+}
+
+function lineRow(line: BillDocumentLine, promotion: string | null, pen: Pen): Row {
+  const { words, money, quantity } = pen;
+  const isContained = line.total === 0 && line.promotion === null && line.isUnder;
+  const each = line.qty === 1 || line.price === 0 ? "" : words.each(money(line.price));
+  const details = [each, line.orderLevel ?? "", promotion ?? "", line.note];
+  return {
+    lead: line.isUnder ? "" : quantity(line.qty),
+    text: line.isUnder && line.qty !== 1 ? `${quantity(line.qty)} × ${line.name}` : line.name,
+    amounts: [isContained ? "" : money(line.total)],
+    isIndented: line.isUnder,
+    notes: details
+      .filter((text) => text !== "")
+      .map((text): Note => ({ text, style: smallText, isInverted: false })),
+  };
+}
+
+function sumsOf(bill: BillDocument, { words, money }: Pen): Document {
+  const added = bill.charges.filter(({ isContained }) => !isContained);
+  const contained = bill.charges.filter(({ isContained }) => isContained);
+  const rows = [
+    ...(bill.discount === 0 ? [] : [plainRow(words.promotions, money(negateMoney(bill.discount)))]),
+    ...added.map(({ name, total }) => plainRow(name, money(total))),
+    ...(bill.rounding === 0 ? [] : [plainRow(words.rounding, money(bill.rounding))]),
+  ];
+  const summed = rows.length === 0 ? [] : [plainRow(words.subtotal, money(bill.subtotal)), ...rows];
+  return [
+    { kind: "rows", rows: summed, style: plainText },
+    space(6),
+    { kind: "total", text: words.total, amount: money(bill.amount) },
+    {
+      kind: "rows",
+      rows: contained.map(({ name, total }) => plainRow(words.contained(name), money(total))),
+      style: smallText,
+    },
+  ];
+}
+
+function paymentsOf(bill: BillDocument, { words, money }: Pen): Document {
+  if (bill.payments.length === 0) return [];
+  const rows = [...bill.payments, { name: words.change, total: bill.change }].map(
+    ({ name, total }) => plainRow(name, money(total)),
+  );
+  return [{ kind: "rule" }, { kind: "rows", rows, style: plainText }];
+}

@@ -1,0 +1,18 @@
+import type { Document } from "../document.ts";
+import { headingText, plainText } from "../text-style.ts";
+
+/** What a report is called, and what it is about. */
+export function composeReportHead(
+  title: string,
+  facts: readonly (readonly [name: string, value: string])[],
+): Document {
+  return [
+    { kind: "text", text: title, style: headingText },
+    ...facts
+      .filter(([, value]) => value !== "")
+      .map(
+        ([name, value]) => ({ kind: "text", text: `${name}: ${value}`, style: plainText }) as const,
+      ),
+    { kind: "rule" },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Layout, Piece } from "./layout.ts";
+import { cssFont } from "./paper-font.ts";
+import type { Measure, TextStyle } from "./text-style.ts";
+
+/** What a Canvas2D context has in browsers and in Node alike. */
+export type Brush = {
+  font: string;
+  fillStyle: unknown;
+  readonly fillRect: (x: number, y: number, width: number, height: number) => void;
+  readonly fillText: (text: string, x: number, y: number) => void;
+  readonly measureText: (text: string) => { readonly width: number };
+};
+
+/** How far below the top of its line a text stands: what Thai and Vietnamese stack above needs more room than tails. */
+const baselineShare = 0.79;
+
+/** Measures with the font that paints. */
+export function measureWith(brush: Brush): Measure {
+  return (text, style) => {
+    brush.font = cssFont(style);
+    return brush.measureText(text).width;
+  };
+}
+
+/** Paints a layout in black on white, from the given height of the paper on. */
+export function paint(
+  { pieces }: Pick<Layout, "pieces">,
+  brush: Brush,
+  band: { readonly fromDots: number; readonly widthDots: number; readonly heightDots: number },
+): void {
+  brush.fillStyle = "white";
+  brush.fillRect(0, 0, band.widthDots, band.heightDots);
+  for (const piece of pieces) {
+    const isInBand =
+      piece.yDots < band.fromDots + band.heightDots &&
+      piece.yDots + piece.heightDots > band.fromDots;
+    if (isInBand) paintPiece({ ...piece, yDots: piece.yDots - band.fromDots }, brush);
+  }
+}
+
+function paintPiece(piece: Piece, brush: Brush): void {
+  const { xDots, yDots, widthDots, heightDots } = piece;
+  brush.fillStyle = "black";
+  if (piece.kind !== "text") brush.fillRect(xDots, yDots, widthDots, heightDots);
+  if (piece.kind === "text")
+    paintText(piece.text, piece.style, { xDots, yDots, heightDots }, brush);
+  if (piece.kind === "banner") {
+    brush.fillStyle = "white";
+    paintText(piece.text, piece.style, { xDots: piece.textXDots, yDots, heightDots }, brush);
+  }
+}
+
+function paintText(
+  text: string,
+  style: TextStyle,
+  { xDots, yDots, heightDots }: Pick<Piece, "xDots" | "yDots" | "heightDots">,
+  brush: Brush,
+): void {
+  brush.font = cssFont(style);
+  brush.fillText(text, xDots, yDots + Math.round(heightDots * baselineShare));
+}

@@ -1,0 +1,100 @@
+import { money } from "@comanda/domain/money/money";
+import { timeZone } from "@comanda/domain/time/local-time";
+import { languages } from "@comanda/domain/venue/settings";
+import { expect, test } from "vitest";
+
+import { composePaper } from "./compose-paper.ts";
+import type { Look } from "./look.ts";
+import { readPaper } from "./read-paper.ts";
+import { paidBill, voidedBill } from "./samples/bills.ts";
+import { samples } from "./samples/samples.ts";
+import { cancelTicket, kitchenTicket } from "./samples/tickets.ts";
+
+const look: Look = {
+  language: "en_US",
+  isRepeat: false,
+  money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
+  zone: timeZone("Asia/Bangkok"),
+};
+
+const read = (document: Parameters<typeof composePaper>[0], how: Partial<Look> = {}) =>
+  readPaper(composePaper(document, { ...look, ...how })).map((line) => line.join(" | "));
+
+test("a paid bill reads from the venue to the change", () => {
+  expect(read(paidBill)).toEqual([
+    "Lotus House",
+    "24 Soi Convent, Silom, Bangkok 10500",
+    "+66 2 000 0100",
+    "Bill 10482 | 4 guests",
+    "Table 12 | 20/11/2026 20:40",
+    "Mali Wong",
+    "Customer: บริษัท เจ้าพระยาพาณิชย์ จำกัด",
+    "1 | Gin | 140.00",
+    "Tonic | 30.00",
+    "2 | Singha Beer | 180.00 | 90.00 each | Happy hour: 2 + 1",
+    "Singha Beer | 0.00",
+    "1 | ผัดไทยกุ้งสด Pad Thai with fresh prawns | 220.00 | no nuts",
+    "2 | Phở bò tái chín đặc biệt | 370.00 | 185.00 each",
+    "1 | Rib Eye 250 g | 890.00 | Medium rare | sauce aside",
+    "1.5 | Foot Massage | 600.00 | 400.00 each",
+    "Subtotal | 2,520.00",
+    "Promotions | -90.00",
+    "Service charge 10 % | 243.00",
+    "Total | 2,673.00",
+    "VAT 7 % included | 174.87",
+    "Visa | 1,500.00",
+    "Cash | 1,200.00",
+    "Change | 27.00",
+    "Thank you",
+  ]);
+});
+
+test("a voided bill says so, and why, and thanks nobody", () => {
+  expect(read(voidedBill).slice(3, 5)).toEqual(["VOIDED", "guests left before the food came"]);
+  expect(read(voidedBill)).not.toContain("Thank you");
+});
+
+test("a bill that adds nothing up has no subtotal", () => {
+  const plain = { ...paidBill, discount: money(0), charges: [], rounding: money(0) };
+  expect(read(plain)).not.toContain("Subtotal | 2,520.00");
+  expect(read({ ...plain, rounding: money(-25) })).toContain("Rounding | -0.25");
+});
+
+test("every paper that may be there already says that it is a copy", () => {
+  const papers = Object.entries(samples).filter(([name]) => name !== "test-page");
+  const marks = { en_US: "COPY", vi_VN: "BẢN SAO", th_TH: "สำเนา", tl_PH: "KOPYA" };
+  const unmarked = languages.flatMap((language) =>
+    papers.filter(([, document]) => {
+      const repeat = composePaper(document, { ...look, language, isRepeat: true });
+      return !readPaper(repeat).flat().includes(marks[language]);
+    }),
+  );
+  expect(unmarked).toEqual([]);
+});
+
+test("a ticket says what is to be made, and what is not wanted any more", () => {
+  expect(read(kitchenTicket).slice(4, 6)).toEqual([
+    "2 | Pad Thai | no nuts, allergy!",
+    "1 | Rib Eye 250 g | Medium rare | sauce aside",
+  ]);
+  expect(read(cancelTicket).slice(4)).toEqual([
+    "CANCEL",
+    "−1 | Pad Thai | no nuts, allergy!",
+    "−3 | ปลากะพงทอดน้ำปลา",
+  ]);
+});
+
+test("the pulse of a drawer says nothing", () => {
+  expect(read({ kind: "drawer-pulse" })).toEqual([]);
+});
+
+test("a venue's own way to write money and time is kept", () => {
+  const lines = read(paidBill, {
+    language: "vi_VN",
+    money: { hasDecimals: false, decimalSeparator: ",", thousandSeparator: "." },
+    zone: timeZone("Asia/Manila"),
+  });
+  expect(lines).toContain("Tổng cộng | 2.673");
+  expect(lines).toContain("Bàn 12 | 20/11/2026 21:40");
+  expect(lines).toContain("1,5 | Foot Massage | 600 | Đơn giá 400");
+});

@@ -1,0 +1,25 @@
+import type { Document } from "./document.ts";
+import type { Row } from "./rows.ts";
+
+/** What a paper says, line by line from top to bottom, for who hears it read: each with its parts. */
+export function readPaper(document: Document): readonly (readonly string[])[] {
+  return document.flatMap((block): readonly (readonly string[])[] => {
+    switch (block.kind) {
+      case "heading":
+      case "text":
+      case "banner":
+        return [[block.text]];
+      case "rows":
+        return block.rows.map(readRow);
+      case "total":
+        return [[block.text, block.amount]];
+      case "rule":
+      case "space":
+        return [];
+    }
+  });
+}
+
+function readRow({ lead = "", text, notes = [], amounts }: Row): readonly string[] {
+  return [lead, text, ...amounts, ...notes.map((note) => note.text)].filter((part) => part !== "");
+}

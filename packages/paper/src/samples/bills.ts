@@ -1,0 +1,123 @@
+import type { BillDocument, BillDocumentLine } from "@comanda/contract/print";
+import { money } from "@comanda/domain/money/money";
+
+type Line = Partial<Omit<BillDocumentLine, "price" | "total">> & {
+  readonly name: string;
+  readonly price?: number;
+  readonly total?: number;
+};
+
+/** A line with its prices in hundredths. */
+function line({ price = 0, qty = 1, total = price * qty, ...words }: Line): BillDocumentLine {
+  return {
+    note: "",
+    orderLevel: null,
+    isUnder: false,
+    promotion: null,
+    qty,
+    ...words,
+    price: money(price),
+    total: money(Math.round(total)),
+  };
+}
+
+const evening: readonly BillDocumentLine[] = [
+  line({ name: "Gin", price: 140_00 }),
+  line({ name: "Tonic", price: 30_00, isUnder: true }),
+  line({
+    name: "Singha Beer",
+    price: 90_00,
+    qty: 2,
+    promotion: "Happy hour: 2 + 1",
+  }),
+  line({ name: "Singha Beer", isUnder: true, promotion: "Happy hour: 2 + 1" }),
+  line({ name: "ผัดไทยกุ้งสด Pad Thai with fresh prawns", price: 220_00, note: "no nuts" }),
+  line({ name: "Phở bò tái chín đặc biệt", price: 185_00, qty: 2 }),
+  line({ name: "Rib Eye 250 g", price: 890_00, orderLevel: "Medium rare", note: "sauce aside" }),
+  line({ name: "Foot Massage", price: 400_00, qty: 1.5 }),
+];
+
+export const openBill: BillDocument = {
+  kind: "bill",
+  location: {
+    name: "Lotus House",
+    address: "24 Soi Convent, Silom, Bangkok 10500",
+    phone: "+66 2 000 0100",
+  },
+  number: 10_482,
+  billNumberWorkday: 37,
+  merged: [],
+  table: "12",
+  room: "",
+  cover: 4,
+  staff: "Mali Wong",
+  customer: null,
+  status: 0,
+  statusNote: "",
+  isCopy: false,
+  createdDate: "2026-11-20 11:59:00",
+  updatedDate: "2026-11-20 13:40:00",
+  lines: [...evening],
+  subtotal: money(2520_00),
+  discount: money(90_00),
+  total: money(2430_00),
+  charges: [
+    { name: "Service charge 10 %", total: money(243_00), isContained: false },
+    { name: "VAT 7 %", total: money(174_87), isContained: true },
+  ],
+  rounding: money(0),
+  amount: money(2673_00),
+  payments: [],
+  change: money(0),
+};
+
+export const paidBill: BillDocument = {
+  ...openBill,
+  status: 1,
+  customer: "บริษัท เจ้าพระยาพาณิชย์ จำกัด",
+  payments: [
+    { name: "Visa", total: money(1500_00) },
+    { name: "Cash", total: money(1200_00) },
+  ],
+  change: money(27_00),
+};
+
+export const plainBill: BillDocument = {
+  ...openBill,
+  number: 7,
+  table: "",
+  room: "305",
+  cover: 1,
+  staff: null,
+  lines: [line({ name: "Cà phê sữa đá", price: 85_00 })],
+  subtotal: money(85_00),
+  discount: money(0),
+  total: money(85_00),
+  charges: [],
+  amount: money(85_00),
+};
+
+export const mergedBill: BillDocument = {
+  ...openBill,
+  merged: [
+    { number: 10_479, billNumberWorkday: 34 },
+    { number: 10_480, billNumberWorkday: 35 },
+  ],
+  lines: [
+    line({ name: "ต้มยำกุ้งน้ำข้น", price: 180_00, qty: 6 }),
+    line({ name: "น้ำมะนาวปั่น", price: 65_00, qty: 12 }),
+    line({ name: "Lechon kawali na may sawsawang suka at sili", price: 320_00, qty: 3 }),
+  ],
+  subtotal: money(2820_00),
+  discount: money(0),
+  total: money(2820_00),
+  charges: [{ name: "Service charge 10 %", total: money(282_00), isContained: false }],
+  rounding: money(-25),
+  amount: money(3101_75),
+};
+
+export const voidedBill: BillDocument = {
+  ...plainBill,
+  status: 2,
+  statusNote: "guests left before the food came",
+};

@@ -1,0 +1,24 @@
+import type { PrintDocument } from "@comanda/contract/print";
+
+import { mergedBill, openBill, paidBill, plainBill, voidedBill } from "./bills.ts";
+import { articleReport, cashCount, commissionReport, testPage } from "./reports.ts";
+import { barTicket, cancelTicket, changedTicket, kitchenTicket } from "./tickets.ts";
+
+/** A paper of every kind and mode, to look at, to measure and to prove things with. */
+export const samples: Readonly<Record<string, PrintDocument>> = {
+  "bill-open": openBill,
+  "bill-paid": paidBill,
+  "bill-copy": { ...paidBill, isCopy: true },
+  "bill-of-a-room": plainBill,
+  "bill-merged-grouped": mergedBill,
+  "bill-voided": voidedBill,
+  "ticket-kitchen": kitchenTicket,
+  "ticket-bar": barTicket,
+  "ticket-cancel": cancelTicket,
+  "ticket-changed": changedTicket,
+  "articles-location": articleReport(24, null),
+  "articles-station": articleReport(8, "Restaurant"),
+  commissions: commissionReport,
+  "cash-count": cashCount,
+  "test-page": testPage,
+};

@@ -1,0 +1,60 @@
+import type { TicketDocument } from "@comanda/contract/print";
+
+type Line = TicketDocument["lines"][number];
+
+const line = (words: Partial<Line> & { readonly name: string }): Line => ({
+  qty: 1,
+  note: "",
+  orderLevel: null,
+  isUnder: false,
+  isCancelled: false,
+  ...words,
+});
+
+export const kitchenTicket: TicketDocument = {
+  kind: "ticket",
+  productGroup: "Kitchen",
+  station: "Restaurant",
+  number: 10_482,
+  billNumberWorkday: 37,
+  table: "12",
+  room: "",
+  cover: 4,
+  staff: "Mali Wong",
+  date: "2026-11-20 12:04:00",
+  lines: [
+    line({ name: "Pad Thai", qty: 2, note: "no nuts, allergy!" }),
+    line({ name: "Rib Eye 250 g", orderLevel: "Medium rare", note: "sauce aside" }),
+    line({ name: "ปลากะพงทอดน้ำปลา", qty: 3 }),
+    line({ name: "Phở bò tái chín đặc biệt" }),
+  ],
+};
+
+export const barTicket: TicketDocument = {
+  ...kitchenTicket,
+  productGroup: "Bar",
+  table: "",
+  room: "305",
+  cover: null,
+  lines: [
+    line({ name: "Gin", qty: 2 }),
+    line({ name: "Tonic", qty: 2, isUnder: true }),
+    line({ name: "น้ำมะนาวปั่น", note: "หวานน้อย" }),
+  ],
+};
+
+export const cancelTicket: TicketDocument = {
+  ...kitchenTicket,
+  lines: [
+    line({ name: "Pad Thai", isCancelled: true, note: "no nuts, allergy!" }),
+    line({ name: "ปลากะพงทอดน้ำปลา", qty: 3, isCancelled: true }),
+  ],
+};
+
+export const changedTicket: TicketDocument = {
+  ...kitchenTicket,
+  lines: [
+    line({ name: "Green Curry", qty: 1, isCancelled: true }),
+    line({ name: "Green Curry with jasmine rice and a fried egg", qty: 12, note: "extra spicy" }),
+  ],
+};
