@@ -43,6 +43,7 @@ export async function signedTill(
       body,
       host: new URL(origin).host,
       location: Number(who.user.subLocations[0]),
+      createdMs: Date.now(),
     });
     return send(origin, { agent, call, body, target: callTarget(call, input), signed, input });
   };

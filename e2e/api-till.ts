@@ -12,7 +12,13 @@ export type ApiTill = {
 };
 
 /** Signs in as somebody of the demo venue and picks a station by its name. */
-export async function apiTill(origin: string, username: string, station: string): Promise<ApiTill> {
+export async function apiTill(
+  origin: string,
+  username: string,
+  station: string,
+  /** How far the server's clock is ahead of this machine's. */
+  aheadMs: () => number = () => 0,
+): Promise<ApiTill> {
   const signedIn = await exchange(signIn, origin + callTarget(signIn), {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -31,6 +37,7 @@ export async function apiTill(origin: string, username: string, station: string)
         body,
         host: new URL(origin).host,
         location: picked.location,
+        createdMs: Date.now() + aheadMs(),
       }),
       ...(body !== "" && { body }),
     });

@@ -17,15 +17,17 @@ type ToSign = {
   readonly body: string;
   readonly host: string;
   readonly location: number;
+  /** What the clock of the till says. */
+  readonly createdMs: number;
 };
 
 /** What a request of a session says of itself, and that nobody else says it. */
 export function signedHeaders(
   { user, token }: ReplyOf<typeof signIn>,
-  { body, ...request }: ToSign,
+  { body, createdMs, ...request }: ToSign,
 ): Readonly<Record<string, string>> {
-  const created = parseCreated(new Date().toISOString());
-  if (created === null) throw new Error("This machine has no clock");
+  const created = parseCreated(new Date(createdMs).toISOString());
+  if (created === null) throw new Error("The clock of the till says nothing");
   const contentType = body === "" ? null : "application/json";
   const toSign = {
     ...request,
