@@ -1,13 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
+import { onFarTill } from "./far-till.ts";
 import { test } from "./journey.ts";
-import {
-  startBridge,
-  startPrinter,
-  startServerWithBridge,
-  type Bridge,
-  type Printer,
-} from "./print-places.ts";
+import { startBridge, startPrinter, startServerWithBridge, type Printer } from "./print-places.ts";
 import { plugInUsb, serveSources } from "./sources.ts";
 
 /** Bytes that differ, so that a lost or swapped one shows. */
@@ -27,6 +22,11 @@ async function deliver(page: Page, { printer, bridge, attempt = 1 }: Wanted): Pr
     forget();
     return { ...delivery, troubles };
   })()`);
+}
+
+/** The same server by another name. */
+function elsewhere(origin: string, hostname: string): string {
+  return origin.replace("localhost", hostname);
 }
 
 test.describe("by the printer at the till", () => {
@@ -95,17 +95,15 @@ test.describe("by the bridge", () => {
   test.describe.configure({ mode: "serial" });
   let printer: Printer;
   let places: Awaited<ReturnType<typeof startServerWithBridge>>;
-  let foreign: Bridge;
 
   test.beforeAll(async () => {
     printer = await startPrinter();
-    places = await startServerWithBridge((origin) => startBridge(origin, printer.address));
-    foreign = await startBridge("https://pos.example", printer.address);
+    places = await startServerWithBridge((origin) =>
+      startBridge(`${origin},${elsewhere(origin, "pos.example")}`, printer.address),
+    );
   });
   test.afterAll(async () => {
-    await Promise.all(
-      [places.server, places.bridge, foreign, printer].map((each) => each.remove()),
-    );
+    await Promise.all([places.server, places.bridge, printer].map((each) => each.remove()));
   });
 
   test("a browser that does not trust its certificate yet is led to it", async ({
@@ -138,6 +136,34 @@ test.describe("by the bridge", () => {
       expect(printer.papers()).toHaveLength(2);
     });
 
+    test("a till from elsewhere prints where its user lets it reach the network, and says so where not", async () => {
+      const origin = elsewhere(places.server.origin, "pos.example");
+      const wanted = { printer: printer.address, bridge: places.bridge.origin, attempt: 3 };
+      const refused = await onFarTill({ origin, mayReachNetwork: false }, (page) =>
+        deliver(page, wanted),
+      );
+      expect(refused).toEqual({
+        state: "failed",
+        cause: "bridge-permission",
+        troubles: ["bridge-permission"],
+      });
+      const printed = await onFarTill({ origin, mayReachNetwork: true }, (page) =>
+        deliver(page, wanted),
+      );
+      expect(printed).toEqual({ state: "sent", troubles: [] });
+      expect(printer.papers()).toHaveLength(3);
+    });
+
+    test("a till that the bridge does not know prints nothing, and says so", async () => {
+      const origin = elsewhere(places.server.origin, "evil.example");
+      const wanted = { printer: printer.address, bridge: places.bridge.origin, attempt: 4 };
+      const foreign = await onFarTill({ origin, mayReachNetwork: true }, (page) =>
+        deliver(page, wanted),
+      );
+      expect(foreign).toEqual({ state: "failed", cause: "not-allowed", troubles: [] });
+      expect(printer.papers()).toHaveLength(3);
+    });
+
     test("a printer that it does not feed, and one that is off, are called so", async ({
       page,
       expectedErrors,
@@ -150,7 +176,7 @@ test.describe("by the bridge", () => {
         cause: "not-allowed",
       });
       await printer.remove();
-      expect(await deliver(page, { printer: printer.address, bridge, attempt: 3 })).toMatchObject({
+      expect(await deliver(page, { printer: printer.address, bridge, attempt: 5 })).toMatchObject({
         cause: "refused",
       });
     });

@@ -1,9 +1,11 @@
-import { addressSpaceOf, declaredSpace } from "./bridge-address.ts";
+import { addressSpaceOf, declaredSpace, mayBeAsked } from "./bridge-address.ts";
 import type { Trouble } from "./trouble.ts";
 
 type PermissionAnswer = "granted" | "denied" | "prompt" | "unknown";
 
 export type BridgeSurroundings = {
+  /** Where the till came from. */
+  readonly page: () => string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** What the user has told the browser of devices in an address space, where it asks at all. */
   readonly permission: (name: string) => Promise<PermissionAnswer>;
@@ -62,9 +64,11 @@ export async function isAnybodyAt(
 
 /** What the browser's user has said to pages that reach into the network of the venue. */
 export async function permissionFor(
-  { permission }: Pick<BridgeSurroundings, "permission">,
+  { page, permission }: Pick<BridgeSurroundings, "page" | "permission">,
   origin: string,
 ): Promise<PermissionAnswer> {
+  // What is said of pages from elsewhere is nothing to one from the venue itself.
+  if (!mayBeAsked(page(), origin)) return "granted";
   // Chromium had one for both until it made two of it.
   const [own, both] = [`${addressSpaceOf(origin)}-network`, "local-network-access"];
   const answer = await permission(own);

@@ -1,12 +1,23 @@
-/** What of the browser decides whether, and how, a page may ask a bridge. */
-export type AddressSpace = "loopback" | "local";
+type AddressSpace = "loopback" | "local";
 
-/** Browsers ask their users for each of the two apart. */
-export function addressSpaceOf(origin: string): AddressSpace {
+/** How near something is, as far as its name tells: this machine, the network of the venue, or perhaps neither. */
+function nearness(origin: string): AddressSpace | "unknown" {
   const { hostname } = new URL(origin);
-  const isThisMachine =
-    hostname === "localhost" || hostname.endsWith(".localhost") || hostname.startsWith("127.");
-  return isThisMachine ? "loopback" : "local";
+  if (/^(.+\.)?localhost$|^127\./.test(hostname)) return "loopback";
+  const isPrivate = /^(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./.test(hostname);
+  const isVenueName = /^[^.]+$|\.(local|lan|home|internal)$/.test(hostname);
+  return isPrivate || isVenueName ? "local" : "unknown";
+}
+
+/** Browsers ask their users for each of the two apart. A bridge is on the venue's network, whatever its name. */
+export function addressSpaceOf(bridge: string): AddressSpace {
+  return nearness(bridge) === "loopback" ? "loopback" : "local";
+}
+
+/** Browsers ask only a page that comes from farther away than what it asks. */
+export function mayBeAsked(page: string, bridge: string): boolean {
+  const distances = { loopback: 0, local: 1, unknown: 2 };
+  return distances[nearness(page)] > distances[addressSpaceOf(bridge)];
 }
 
 /**

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
 
 import type { BridgeSurroundings } from "./ask-bridge.ts";
-import { addressSpaceOf, declaredSpace } from "./bridge-address.ts";
+import { addressSpaceOf, declaredSpace, mayBeAsked } from "./bridge-address.ts";
 import { printByBridge } from "./bridge-channel.ts";
 import { startBridge } from "./testing/real-bridge.ts";
 import { startBrokenLine, startPrinter } from "./testing/sockets.ts";
@@ -12,10 +12,13 @@ import type { Trouble } from "./trouble.ts";
 
 type Permission = Awaited<ReturnType<BridgeSurroundings["permission"]>>;
 
+const elsewhere = "https://pos.example";
+
 /** A till with a browser whose user has said this. */
-function till(said: Readonly<Record<string, Permission>> = {}) {
+function till(said: Readonly<Record<string, Permission>> = {}, page = elsewhere) {
   const troubles: Trouble[] = [];
   const surroundings: BridgeSurroundings = {
+    page: () => page,
     fetch: (url, init) => fetch(url, init),
     permission: async (name) => said[name] ?? "unknown",
     onTrouble: (trouble) => troubles.push(trouble),
@@ -120,10 +123,17 @@ describe("a bridge that is not reached", () => {
   });
 });
 
+test("what the browser was told of pages from elsewhere is nothing to one of the venue", async () => {
+  const { print, troubles } = till({ "loopback-network": "denied" }, "http://localhost:8080");
+  expect(await print("http://127.0.0.1:9", "192.168.1.50")).toBe("bridge-unreachable");
+  expect(troubles).toEqual([]);
+});
+
 test("who is asked by the browser is told why, and is waited for", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const troubles: Trouble[] = [];
   const surroundings: BridgeSurroundings = {
+    page: () => elsewhere,
     fetch: async (url, init) => {
       await promise;
       return await fetch(url, init);
@@ -153,5 +163,20 @@ describe("where a bridge is", () => {
   ])("%s is %s, and is said to be %s", (origin, space, declared) => {
     expect(addressSpaceOf(origin)).toBe(space);
     expect(declaredSpace(origin)).toBe(declared);
+  });
+});
+
+describe("a page", () => {
+  test.each([
+    ["https://pos.example", "https://192.168.1.20:9180", true],
+    ["https://pos.example", "https://localhost:9180", true],
+    ["https://192.168.1.10:8080", "https://192.168.1.20:9180", false],
+    ["https://172.31.0.1", "https://bridge.local:9180", false],
+    ["https://172.32.0.1", "https://bridge.local:9180", true],
+    ["https://pos.local:8080", "https://bridge.example:9180", false],
+    ["https://pos:8080", "https://127.0.0.1:9180", true],
+    ["http://localhost:8080", "https://127.0.0.1:9180", false],
+  ])("at %s that wants %s: its user may be asked is %s", (page, bridge, isAsked) => {
+    expect(mayBeAsked(page, bridge)).toBe(isAsked);
   });
 });

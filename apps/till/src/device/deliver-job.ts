@@ -55,6 +55,7 @@ async function said(
 }
 
 const browser = {
+  page: () => location.origin,
   fetch: (url: string, init: RequestInit) => fetch(url, init),
   onTrouble: tellTrouble,
   permission: async (name: string) => {

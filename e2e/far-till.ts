@@ -1,0 +1,37 @@
+import { chromium, type Page } from "@playwright/test";
+
+import { serveSources } from "./sources.ts";
+
+type FarTill = {
+  /** Its name is led to the server here, and counts as an address of the internet. */
+  readonly origin: string;
+  readonly mayReachNetwork: boolean;
+};
+
+/** Opens the till as from the internet, in a browser whose user lets it reach the venue's network, or does not. */
+export async function onFarTill<T>(
+  { origin, mayReachNetwork }: FarTill,
+  act: (page: Page) => Promise<T>,
+): Promise<T> {
+  const { hostname, port } = new URL(origin);
+  const browser = await chromium.launch({
+    executablePath: process.env["COMANDA_CHROMIUM"] ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      `--host-resolver-rules=MAP ${hostname} localhost`,
+      `--unsafely-treat-insecure-origin-as-secure=${origin}`,
+      `--ip-address-space-overrides=127.0.0.1:${port}=public,[::1]:${port}=public`,
+    ],
+  });
+  try {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true });
+    if (mayReachNetwork) await context.grantPermissions(["local-network-access"], { origin });
+    const page = await context.newPage();
+    await serveSources(page);
+    await page.goto(origin);
+    return await act(page);
+  } finally {
+    await browser.close();
+  }
+}
