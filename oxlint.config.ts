@@ -6,7 +6,15 @@ const rooms = [
   { files: "packages/contract/src/**", allow: ["./*", "@comanda/domain/**", "typebox"] },
   {
     files: "packages/paper/src/**",
-    allow: ["./*", "./*/*", "../*.ts", "../*/*.ts", "@comanda/contract/*", "@comanda/domain/**"],
+    allow: [
+      "./*",
+      "./*/*",
+      "../*.ts",
+      "../*/*.ts",
+      "../*/*/*.ts",
+      "@comanda/contract/*",
+      "@comanda/domain/**",
+    ],
   },
   { files: "packages/tls/src/**", allow: ["./*", "node:*", "node-forge"] },
   {

@@ -30,7 +30,7 @@ export function composePaper(document: PrintDocument, look: Look): Document {
     case "shift-report":
     case "day-report":
     case "month-report":
-      return marked(composeSlip(document, pen), look, pen.words.copy);
+      return marked(composeSlip(document, look), look, pen.words.copy);
     case "drawer-pulse":
       return [];
   }

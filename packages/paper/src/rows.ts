@@ -12,6 +12,8 @@ export type Row = {
   readonly amounts: readonly string[];
   /** A mixer stands a little to the right of the article that it goes with. */
   readonly isIndented: boolean;
+  /** A sum among its parts. */
+  readonly isBold?: boolean;
   /** Under the text: what else is to be known of it. */
   readonly notes?: readonly Note[];
 };
@@ -50,24 +52,33 @@ export function layoutRows(
   const hasRoomForText = (columns.textToDots - columns.textFromDots) * 3 >= paper.widthDots;
   const layouts = rows.map((row) =>
     hasRoomForText
-      ? layoutRow(row, columns, style, paper)
-      : layoutRowOfWideAmounts(row, { ...columns, textToDots: paper.widthDots }, style, paper),
+      ? layoutRow(row, columns, styleOf(row, style), paper)
+      : layoutRowOfWideAmounts(
+          row,
+          { ...columns, textToDots: paper.widthDots },
+          styleOf(row, style),
+          paper,
+        ),
   );
   return stack(layouts.flatMap((layout) => [layout, emptySpace(rowGapDots)]));
 }
 
+function styleOf({ isBold = false }: Row, style: TextStyle): TextStyle {
+  return isBold ? { ...style, isBold } : style;
+}
+
 /** Every column of amounts is as wide as its widest, and the last ends where the paper ends. */
 function columnsOf(rows: readonly Row[], style: TextStyle, paper: Paper): Columns {
-  const widest = (texts: readonly string[]): number =>
-    Math.max(0, ...texts.map((text) => textWidthDots(text, style, paper)));
+  const widest = (textOf: (row: Row) => string): number =>
+    Math.max(0, ...rows.map((row) => textWidthDots(textOf(row), styleOf(row, style), paper)));
   const count = Math.max(0, ...rows.map(({ amounts }) => amounts.length));
   const edgesDots: number[] = [];
   let edgeDots = paper.widthDots;
   for (let column = count - 1; column >= 0; column -= 1) {
     edgesDots.unshift(edgeDots);
-    edgeDots -= widest(rows.map(({ amounts }) => amounts[column] ?? "")) + gapDots(style);
+    edgeDots -= widest(({ amounts }) => amounts[column] ?? "") + gapDots(style);
   }
-  const leadDots = widest(rows.map(({ lead }) => lead ?? ""));
+  const leadDots = widest(({ lead }) => lead ?? "");
   const textFromDots = leadDots === 0 ? 0 : leadDots + gapDots(style);
   return { textFromDots, edgesDots, textToDots: edgeDots };
 }
@@ -101,6 +112,8 @@ function layoutRowText(row: Row, columns: Columns, style: TextStyle, paper: Pape
   const { textFromDots, textToDots } = columns;
   const fromDots = textFromDots + (row.isIndented ? style.sizeDots : 0);
   const column = { fromDots, toDots: textToDots, align: "left" } as const;
+  // Notes stand below the amounts, and may go on under them.
+  const below = { ...column, toDots: paper.widthDots };
   const leads = { fromDots: 0, toDots: textFromDots, align: "left" } as const;
   return beside([
     ...(row.lead === undefined ? [] : [layoutLine(row.lead, style, leads, paper)]),
@@ -108,8 +121,8 @@ function layoutRowText(row: Row, columns: Columns, style: TextStyle, paper: Pape
       layoutText(row.text, style, column, paper),
       ...(row.notes ?? []).map((note) =>
         note.isInverted
-          ? layoutBanner(note.text, note.style, column, paper)
-          : layoutText(note.text, note.style, column, paper),
+          ? layoutBanner(note.text, note.style, below, paper)
+          : layoutText(note.text, note.style, below, paper),
       ),
     ]),
   ]);

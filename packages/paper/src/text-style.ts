@@ -20,7 +20,7 @@ const plainLeading = 1.4;
 /** Capitals of Vietnamese carry two marks. */
 const vietnameseLeading = 1.56;
 /** Thai stacks two marks above its letters and one below. */
-const thaiLeading = 1.66;
+const thaiLeading = 1.7;
 
 const thai = /[\u0E00-\u0E7F]/u;
 const capitalsWithTwoMarks = /[ẤẦẨẪẮẰẲẴẾỀỂỄỐỒỔỖ]/u;

@@ -2,6 +2,7 @@ import type { PrintDocument } from "@comanda/contract/print";
 
 import { mergedBill, openBill, paidBill, plainBill, voidedBill } from "./bills.ts";
 import { articleReport, cashCount, commissionReport, testPage } from "./reports.ts";
+import { dayReport, monthReport, shiftReport } from "./summaries.ts";
 import { barTicket, cancelTicket, changedTicket, kitchenTicket } from "./tickets.ts";
 
 /** A paper of every kind and mode, to look at, to measure and to prove things with. */
@@ -20,5 +21,8 @@ export const samples: Readonly<Record<string, PrintDocument>> = {
   "articles-station": articleReport(8, "Restaurant"),
   commissions: commissionReport,
   "cash-count": cashCount,
+  "shift-report": shiftReport,
+  "day-report": dayReport,
+  "month-report": monthReport,
   "test-page": testPage,
 };

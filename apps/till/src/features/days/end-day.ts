@@ -5,12 +5,13 @@ import { endWorkDay, readWorkDay } from "@comanda/contract/day";
 import { noticeMessages } from "@comanda/contract/refusal-messages";
 import type { DaySummaryReply } from "@comanda/contract/summary";
 import { refuse } from "@comanda/domain/refusal";
+import type { SheetWords } from "@comanda/paper/sheets/sheet-words";
 
 import { write, writeAnew } from "#records/write.ts";
 
 import type { Problem } from "../notice/index.ts";
 import { openDay } from "../order/index.ts";
-import { daySheet, reportPaper, type SheetWords } from "../reports/index.ts";
+import { daySheet, reportPaper } from "../reports/index.ts";
 
 /** Whether the day could be ended, and how it stands. */
 export async function checkDay(): Promise<Outcome<typeof endWorkDay>> {

@@ -1,5 +1,6 @@
 import { printMonthReport } from "@comanda/contract/report";
 import type { MonthSummaryReply } from "@comanda/contract/summary";
+import type { SheetWords } from "@comanda/paper/sheets/sheet-words";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 
@@ -10,7 +11,6 @@ import { Button } from "#ui/button.tsx";
 
 import { sayFailure } from "../notice/index.ts";
 import { FiguresScreen, monthSheet, reportPaper, useSheetWords } from "../reports/index.ts";
-import type { SheetWords } from "../reports/index.ts";
 
 type MonthReportProps = {
   readonly reference: Reference;

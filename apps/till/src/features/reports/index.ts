@@ -2,6 +2,6 @@ export { FiguresScreen } from "./figures-screen.tsx";
 export { reportPaper } from "./report-pdf.ts";
 export { KeptReportScreen } from "./kept-report-screen.tsx";
 export { ReportsScreen } from "./reports-screen.tsx";
-export { articleSheet, daySheet, monthSheet, shiftSheet } from "./sheets.ts";
+export { articleSheet, daySheet, monthSheet, shiftSheet } from "@comanda/paper/sheets/sheets";
 export { useAsked } from "./use-asked.ts";
-export { useSheetWords, type SheetWords } from "./sheet-words.ts";
+export { useSheetWords } from "./sheet-words.ts";

@@ -16,8 +16,9 @@ import { FailureMessage } from "../failure/index.ts";
 import { useDoing } from "../notice/index.ts";
 import { FiguresScreen } from "./figures-screen.tsx";
 import { saveFile } from "./save-file.ts";
-import { daySheet, monthSheet, shiftSheet } from "./sheets.ts";
-import { useSheetWords, type SheetWords } from "./sheet-words.ts";
+import { daySheet, monthSheet, shiftSheet } from "@comanda/paper/sheets/sheets";
+import type { SheetWords } from "@comanda/paper/sheets/sheet-words";
+import { useSheetWords } from "./sheet-words.ts";
 import { useAsked } from "./use-asked.ts";
 
 type KeptReportScreenProps = { readonly reference: Reference; readonly id: string };

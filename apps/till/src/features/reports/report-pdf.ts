@@ -8,7 +8,7 @@ import { a4, layoutSheetPages } from "@comanda/paper/sheet-pages";
 import type { TextStyle } from "@comanda/paper/text-style";
 
 import { locationOf, requireSession, wholeSecond, zoneOf } from "../order/index.ts";
-import type { SheetWords } from "./sheet-words.ts";
+import type { SheetWords } from "@comanda/paper/sheets/sheet-words";
 
 /** A report is mostly white: below this, letters begin to fray. */
 const jpegQuality = 0.75;

@@ -17,7 +17,8 @@ import { Waiting } from "#ui/waiting.tsx";
 import { FailureMessage } from "../failure/index.ts";
 import { useDoing } from "../notice/index.ts";
 import styles from "./reports-screen.module.css";
-import { useSheetWords, type SheetWords } from "./sheet-words.ts";
+import type { SheetWords } from "@comanda/paper/sheets/sheet-words";
+import { useSheetWords } from "./sheet-words.ts";
 import { useAsked } from "./use-asked.ts";
 
 type Reports = ReplyOf<typeof listReports>;
@@ -95,7 +96,7 @@ function ReportList({ kind, first, words, onOpen }: ReportListProps) {
           <li key={report.id}>
             <Button kind="choice" onClick={() => onOpen(report.id)}>
               <span className={styles["what"]}>
-                {shifts.reportTitles[report.kind](report.number)}
+                {words.texts.reportTitles[report.kind](report.number)}
                 <small>
                   {words.moment(report.createdDate)} · {words.staff(report.user)}
                 </small>

@@ -30,7 +30,7 @@ export function CountTable(props: CountTableProps) {
         <tr>
           <th scope="col">{title}</th>
           <th scope="col">{shifts.quantity}</th>
-          <th scope="col">{shifts.columns.amount}</th>
+          <th scope="col">{shifts.amount}</th>
         </tr>
       </thead>
       <tbody>

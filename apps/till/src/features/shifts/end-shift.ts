@@ -1,12 +1,13 @@
 import { endShift as endShiftCall, readShift } from "@comanda/contract/day";
 import { refuse } from "@comanda/domain/refusal";
+import type { SheetWords } from "@comanda/paper/sheets/sheet-words";
 
 import { callApi } from "#api/call.ts";
 import { write } from "#records/write.ts";
 
 import type { Problem } from "../notice/index.ts";
 import { openShift, requireSession } from "../order/index.ts";
-import { reportPaper, shiftSheet, type SheetWords } from "../reports/index.ts";
+import { reportPaper, shiftSheet } from "../reports/index.ts";
 import { setCounted, type CountedShift } from "./counting.ts";
 
 /** Ends the shift with the drawer as it was counted, and files its report. */

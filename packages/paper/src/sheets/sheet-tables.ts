@@ -1,6 +1,6 @@
 import type { ShiftSummaryReply } from "@comanda/contract/summary";
 import type { Money } from "@comanda/domain/money/money";
-import type { SheetBar, SheetRow, SheetTable } from "@comanda/paper/sheet";
+import type { SheetBar, SheetRow, SheetTable } from "../sheet.ts";
 
 import type { SheetWords } from "./sheet-words.ts";
 

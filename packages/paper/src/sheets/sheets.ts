@@ -5,7 +5,7 @@ import type {
   MonthSummaryReply,
   ShiftSummaryReply,
 } from "@comanda/contract/summary";
-import type { Sheet, SheetTable } from "@comanda/paper/sheet";
+import type { Sheet, SheetTable } from "../sheet.ts";
 
 import { salesTables } from "./sales-tables.ts";
 import {

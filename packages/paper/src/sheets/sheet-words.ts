@@ -1,0 +1,61 @@
+import { formatMoney } from "@comanda/domain/money/format-money";
+import type { Money } from "@comanda/domain/money/money";
+import {
+  dateText,
+  dateTimeText,
+  noteTimeText,
+  parseWireDate,
+  parseWireDateTime,
+} from "@comanda/domain/time/date-text";
+import { localTime } from "@comanda/domain/time/local-time";
+
+import type { Look } from "../look.ts";
+import type { SheetTexts } from "../words/sheets/english.ts";
+import { sheetTexts } from "../words/sheets/sheet-texts.ts";
+
+/** Summaries name everything by its number; these are the names. */
+export type SheetNames = {
+  /** Their number and name. */
+  readonly staff: (id: number) => string;
+  readonly station: (id: number) => string;
+  readonly payType: (id: number) => string;
+  readonly article: (id: number) => string;
+};
+
+/** The words of reports, as the venue and the language have them. */
+export type SheetWords = SheetNames & {
+  readonly texts: SheetTexts;
+  readonly money: (amount: Money) => string;
+  /** A moment of the wire on the venue's clock; nothing for one that has not come. */
+  readonly moment: (wire: string | null) => string;
+  /** The same without its year, where there are many of them. */
+  readonly shortMoment: (wire: string | null) => string;
+  /** The hour that the venue's clock shows at a moment. */
+  readonly hour: (wire: string) => number | null;
+  readonly day: (wire: string) => string;
+};
+
+export function sheetWords(
+  { language, money, zone }: Pick<Look, "language" | "money" | "zone">,
+  names: SheetNames,
+): SheetWords {
+  const textOf = (wire: string | null, write: typeof dateTimeText) => {
+    const at = wire === null ? null : parseWireDateTime(wire);
+    return at === null ? "" : write(at, zone);
+  };
+  return {
+    ...names,
+    texts: sheetTexts[language],
+    money: (amount) => formatMoney(amount, money),
+    moment: (wire) => textOf(wire, dateTimeText),
+    shortMoment: (wire) => textOf(wire, noteTimeText),
+    hour: (wire) => {
+      const at = parseWireDateTime(wire);
+      return at === null ? null : localTime(at, zone).hour;
+    },
+    day: (wire) => {
+      const date = parseWireDate(wire);
+      return date === null ? wire : dateText(date);
+    },
+  };
+}

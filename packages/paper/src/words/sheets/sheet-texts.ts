@@ -1,0 +1,13 @@
+import type { Language } from "@comanda/domain/venue/settings";
+
+import { english, type SheetTexts } from "./english.ts";
+import { filipino } from "./filipino.ts";
+import { thai } from "./thai.ts";
+import { vietnamese } from "./vietnamese.ts";
+
+export const sheetTexts: Readonly<Record<Language, SheetTexts>> = {
+  en_US: english,
+  vi_VN: vietnamese,
+  th_TH: thai,
+  tl_PH: filipino,
+};
