@@ -1,17 +1,13 @@
-import { useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 
-import type { Session } from "#api/session.ts";
+import { networkError } from "#api/failure.ts";
+import type { Session, SessionState } from "#api/session.ts";
 import { FailureMessage } from "#features/failure/index.ts";
 import { MenuOutline } from "#features/menu/index.ts";
 import { Notices } from "#features/notice/index.ts";
 import { PrinterAlerts } from "#features/printer-alerts/index.ts";
 import { followBill, keepOrder } from "#features/order/index.ts";
-import {
-  LoginScreen,
-  SalePointScreen,
-  useSession,
-  useVenueLanguages,
-} from "#features/sign-in/index.ts";
+import { useSession, useVenueLanguages } from "#features/session/index.ts";
 import { useDocumentLanguage, useMessages } from "#language/use-language.ts";
 import { keepUp } from "#records/keep-up.ts";
 import { loadRecords } from "#records/load-records.ts";
@@ -19,14 +15,16 @@ import { forgetRecords } from "#records/record-store.ts";
 import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
+import { Later, laterScreens, useFetched } from "./later-screens.tsx";
 import { Routes } from "./routes.tsx";
 
 export function App() {
   useDocumentLanguage();
   useVenueLanguages();
   const now = useSession();
-  if (now.state === "signed-out") return <LoginScreen because={now.because} />;
-  if (now.session.user.station === null) return <SalePointScreen session={now.session} />;
+  if (now.state === "signed-out" || now.session.user.station === null) {
+    return <NotAtWork now={now} />;
+  }
   return (
     <>
       <AtWork session={now.session} />
@@ -36,10 +34,43 @@ export function App() {
   );
 }
 
+/** Who signs in waits for one file more; who is at work loads a tenth less. */
+const signIn = laterScreens(() => import("#features/sign-in/index.ts"));
+const fetched = [signIn];
+/** Before it is needed without a network: a session may end at any time. */
+const fetchAfterMs = 4000;
+
+function NotAtWork({ now }: { readonly now: SessionState }) {
+  const { tryAgain } = useMessages();
+  const [isMissing, setIsMissing] = useState(false);
+  const handleMissing = useCallback(() => setIsMissing(true), []);
+  if (isMissing) {
+    return (
+      <FailureMessage failure={networkError}>
+        <Button kind="plain" onClick={() => setIsMissing(false)}>
+          {tryAgain}
+        </Button>
+      </FailureMessage>
+    );
+  }
+  return (
+    <Later screens={signIn} onMissing={handleMissing}>
+      {({ LoginScreen, SalePointScreen }) =>
+        now.state === "signed-out" ? (
+          <LoginScreen because={now.because} />
+        ) : (
+          <SalePointScreen session={now.session} />
+        )
+      }
+    </Later>
+  );
+}
+
 /** A till at a station, in touch with the venue for as long as the session goes on. */
 function AtWork({ session }: { readonly session: Session }) {
   const { tryAgain } = useMessages();
   const { token, user } = session;
+  useFetched(fetched, fetchAfterMs);
   const reference = useRecordState((state) => state.reference);
   const failure = useRecordState((state) => state.failure);
   // The session is another object after every renewal of its key, but the same session.

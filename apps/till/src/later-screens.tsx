@@ -59,9 +59,12 @@ export function Later<Screens>({ screens, children, onMissing }: LaterProps<Scre
       if (isLeft) return;
       setFetched(fetched);
       if (fetched !== null) return;
+      if (onMissing !== undefined) {
+        onMissing();
+        return;
+      }
       sayFailure(networkError);
-      if (onMissing === undefined) navigate("/order");
-      else onMissing();
+      navigate("/order");
     };
     if (screens.now() === null) void take();
     return () => {

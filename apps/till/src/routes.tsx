@@ -2,8 +2,10 @@ import { afterModal } from "@comanda/domain/bill/modal-mode";
 import { useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 
+import { networkError } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 import { Frame } from "#features/frame/index.ts";
+import { sayFailure } from "#features/notice/index.ts";
 import { OrderScreen } from "#features/order-screen/index.ts";
 import { putAway, type LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
@@ -42,6 +44,10 @@ export function Routes({ session, reference }: RoutesProps) {
     const isSecondNext = next === "second-bill" && shown.second !== undefined;
     setShown(isSecondNext ? { id: shown.second, mode: shown.mode } : null);
   };
+  const handleMissingBill = () => {
+    sayFailure(networkError);
+    handleClose();
+  };
   return (
     <Frame session={session}>
       <Switch>
@@ -67,7 +73,7 @@ export function Routes({ session, reference }: RoutesProps) {
         </Route>
       </Switch>
       {shown !== null && (
-        <Later screens={billView} onMissing={handleClose}>
+        <Later screens={billView} onMissing={handleMissingBill}>
           {({ BillDialog }) => (
             <BillDialog
               key={shown.id}

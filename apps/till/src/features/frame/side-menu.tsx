@@ -8,7 +8,7 @@ import { Breakable } from "#ui/breakable.tsx";
 import { Button } from "#ui/button.tsx";
 
 import { sayRefusal } from "../notice/index.ts";
-import { LogOutButton } from "../sign-in/index.ts";
+import { LogOutButton } from "../session/index.ts";
 import { isEntryOf, menuEntries, refusalOf, type MenuEntry } from "./menu-entries.ts";
 import styles from "./side-menu.module.css";
 

@@ -5,7 +5,7 @@ import type { Session } from "#api/session.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 
-import { signOut } from "../sign-in/index.ts";
+import { signOut } from "../session/index.ts";
 import { usePlannedLogOut } from "./log-out-after.ts";
 import styles from "./log-out-countdown.module.css";
 

@@ -2,7 +2,7 @@ import type { Session } from "#api/session.ts";
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import { Empty } from "#ui/empty.tsx";
-import { LogOutButton } from "./log-out-button.tsx";
+import { LogOutButton } from "../session/index.ts";
 import { OnlySalePoint } from "./only-sale-point.tsx";
 import { salePointsOf } from "./pick-sale-point.ts";
 import { SalePointList } from "./sale-point-list.tsx";
