@@ -54,10 +54,13 @@ test.describe("by the printer at the till", () => {
       isDelivered = true;
     });
     await expect
-      .poll(async () => {
-        await page.clock.runFor(10);
-        return isDelivered;
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(10);
+          return isDelivered;
+        },
+        { timeout: 20_000, intervals: [50] },
+      )
       .toBe(true);
     expect(await delivered).toEqual({ state: "sent", troubles: [] });
     await page.clock.runFor(3500);

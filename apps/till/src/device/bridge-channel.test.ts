@@ -12,6 +12,8 @@ import type { Trouble } from "./trouble.ts";
 
 type Permission = Awaited<ReturnType<BridgeSurroundings["permission"]>>;
 
+/** For a machine that has a lot to do. */
+const patience = { timeout: 30_000 };
 const elsewhere = "https://pos.example";
 
 /** A till with a browser whose user has said this. */
@@ -67,7 +69,7 @@ describe("a paper by the bridge", () => {
     printer.read(false);
     const bridge = await startBridge(printer.address);
     const printing = till().print(bridge.plain, printer.address, pictures);
-    await expect.poll(() => printer.jobs().length).toBe(1);
+    await expect.poll(() => printer.jobs().length, patience).toBe(1);
     await bridge.kill();
     printer.read(true);
     await using again = await startBridge(printer.address, Number(new URL(bridge.plain).port));
