@@ -91,6 +91,16 @@ describe("splitting off", () => {
     });
   });
 
+  test("says the same whatever the order of the lines", () => {
+    const lines = [beers, commissionOn(beers, 3), food, pool, creditOf(pool, 1.5)];
+    const parts = { beers: 1, food: 0.5, pool: 1.5 };
+    fc.assert(
+      fc.property(fc.shuffledSubarray(lines, { minLength: lines.length }), (shuffled) => {
+        expect(split(billOf(...shuffled), parts)).toEqual({ refusal: "quantity-invalid" });
+      }),
+    );
+  });
+
   test("takes a commission with just as many items as earn it", () => {
     const bill = billOf(beers, commissionOn(beers, 3), food);
     const refused = { refusal: "cannot-move-commission" };

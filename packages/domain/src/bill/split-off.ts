@@ -27,8 +27,8 @@ export function splitOff(
   if (isRefusal(split)) return split;
   const unknown = [...parts.keys()].some((key) => findLine(bill, key) === null);
   if (unknown) return refuse("line-not-found");
-  const refusal = bill.lines.map((line) => checkPart(bill, line, parts)).find((no) => no !== null);
-  if (refusal !== undefined) return refusal;
+  const refusal = firstOf(bill.lines.flatMap((line) => checkPart(bill, line, parts) ?? []));
+  if (refusal !== null) return refusal;
   const moved = bill.lines.flatMap((line) => partOf(line, parts) ?? []);
   const first = moved.reduce(withoutPart, split.first);
   const target = moved.reduce(withPart, split.second);
@@ -36,6 +36,14 @@ export function splitOff(
     return refuse("invalid-credit-back");
   }
   return confirmSplit({ first: { ...first, updatedAt: at }, second: target });
+}
+
+/** What is said where several things are wrong: lines stand in another order on another till. */
+const sayFirst: readonly Refusal["refusal"][] = ["quantity-invalid", "cannot-move-commission"];
+
+function firstOf(refusals: readonly Refusal[]): Refusal | null {
+  const wanted = sayFirst.find((code) => refusals.some(({ refusal }) => refusal === code));
+  return refusals.find(({ refusal }) => refusal === wanted) ?? refusals[0] ?? null;
 }
 
 function partOf(line: Line, parts: SplitParts): Part | null {
