@@ -6,7 +6,7 @@ import { FailureMessage } from "#features/failure/index.ts";
 import { MenuOutline } from "#features/menu/index.ts";
 import { Notices } from "#features/notice/index.ts";
 import { PrinterAlerts } from "#features/printer-alerts/index.ts";
-import { followBill, keepOrder } from "#features/order/index.ts";
+import { followBill, keepOrder, tellAtHand } from "#features/order/index.ts";
 import { useSession, useVenueLanguages } from "#features/session/index.ts";
 import { useDocumentLanguage, useMessages } from "#language/use-language.ts";
 import { keepUp } from "#records/keep-up.ts";
@@ -77,10 +77,12 @@ function AtWork({ session }: { readonly session: Session }) {
   useEffect(() => {
     const stopKeepingUp = keepUp(session);
     const stopFollowing = followBill();
+    const stopTelling = tellAtHand();
     const stopKeepingOrder = keepOrder(session);
     return () => {
       stopKeepingUp();
       stopFollowing();
+      stopTelling();
       stopKeepingOrder();
       forgetRecords();
     };

@@ -11,7 +11,8 @@ export const lastPing = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTE
 
 /**
  * Answered with server-sent events that go on until the session ends: for each row of the journal one whose id is
- * its number and whose data is the reply below, or a last one named `reload`.
+ * its number and whose data is the reply below; one named `at-hand` whenever others have other bills on their screens;
+ * or a last one named `reload`.
  */
 export const watchChanges = defineCall({
   name: "watch-changes",

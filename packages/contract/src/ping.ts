@@ -1,8 +1,9 @@
 import { Type } from "typebox";
 
+import { billsAtHand } from "./at-hand.ts";
 import { defineCall } from "./call.ts";
 import { journalRow, lastPing } from "./live.ts";
-import { dateTime } from "./wire.ts";
+import { billId, dateTime, orNull } from "./wire.ts";
 
 /** Asks what has changed. It is a read: it may be sent again without a key. */
 export const sendPing = defineCall({
@@ -14,6 +15,8 @@ export const sendPing = defineCall({
     lastPing,
     /** That the till was loaded from. */
     release: Type.Optional(Type.String({ maxLength: 64 })),
+    /** The bill on its screen, empty where there is none; the others of the location are told. */
+    bill: Type.Optional(orNull(billId)),
   }),
   reply: Type.Object({
     /** The newest change there is. */
@@ -23,6 +26,8 @@ export const sendPing = defineCall({
     release: Type.String(),
     /** The till is too far behind, or of another release: it loads everything again. */
     reload: Type.Boolean(),
+    /** Who else has which bill on the screen. */
+    atHand: billsAtHand,
     /** One after the other, oldest first, as live push brings them; none where the till reloads. */
     rows: Type.Array(journalRow),
   }),

@@ -8,10 +8,14 @@ import { findHead } from "#journal/journal-store.ts";
 import { rowsAfter } from "#journal/rows-after.ts";
 import type { WireShapes } from "#journal/wire-shapes.ts";
 
+import { placedBy } from "./bills-at-hand.ts";
+import type { LiveHub } from "./live-hub.ts";
+
 export type PingParts = {
   readonly database: Database;
   readonly shapes: WireShapes;
   readonly release: string;
+  readonly hub: LiveHub;
 };
 
 /** What a till has missed, or that it has to load everything. */
@@ -20,10 +24,13 @@ export async function answerPing(
   body: BodyOf<typeof sendPing>,
   { session, at }: { readonly session: Session; readonly at: Instant },
 ): Promise<ReplyOf<typeof sendPing>> {
-  const { release } = parts;
+  const { release, hub } = parts;
+  const placed = body.bill === undefined ? null : placedBy(session, body.bill, at);
+  if (placed !== null) await hub.putAtHand(placed);
   const isOfRelease = body.release === undefined || body.release === release;
   const rows = isOfRelease ? await rowsAfter(parts, session.location, body.lastPing) : null;
-  const told = { datetime: dateTimeOf(at), release };
+  const atHand = [...hub.atHandBesides(session, at)];
+  const told = { datetime: dateTimeOf(at), release, atHand };
   if (rows === null) {
     const head = await findHead(parts.database, session.location);
     return { ...told, ping: head?.sequence ?? 0, reload: true, rows: [] };

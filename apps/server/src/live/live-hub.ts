@@ -1,14 +1,20 @@
 import type { LocationId } from "@comanda/contract/wire";
 
+import { Value } from "typebox/value";
+
 import type { Announcements } from "#journal/command.ts";
 
 import { newBell, type Bell } from "./bell.ts";
+import { billsAtHand, placedAtHand, type BillsAtHand, type PlacedAtHand } from "./bills-at-hand.ts";
 import { hearNotices, sendNotice } from "./notice-store.ts";
 
 /** Wakes the streams of a location when its journal has grown, here or at another server. */
 export type LiveHub = Announcements & {
   readonly join: (location: LocationId) => Bell;
   readonly leave: (location: LocationId, bell: Bell) => void;
+  /** What a till has on its screen is told to all others of its location. */
+  readonly putAtHand: (placed: PlacedAtHand) => Promise<void>;
+  readonly atHandBesides: BillsAtHand["besides"];
   readonly isClosed: () => boolean;
   /** Every stream ends. */
   readonly close: () => Promise<void>;
@@ -23,12 +29,25 @@ export function liveHub(databaseUrl: string | null): LiveHub {
   const wakeAll = (): void => {
     for (const location of bells.keys()) wake(location);
   };
-  const hearing = databaseUrl === null ? null : hearNotices(databaseUrl, { wake, wakeAll });
+  const atHand = billsAtHand();
+  const put = (placed: PlacedAtHand): void => {
+    if (atHand.put(placed)) wake(placed.location);
+  };
+  const hear = (text: string): void => {
+    const placed: unknown = JSON.parse(text);
+    if (Value.Check(placedAtHand, placed)) put(placed);
+  };
+  const hearing = databaseUrl === null ? null : hearNotices(databaseUrl, { wake, wakeAll, hear });
   return {
     announce: async (tx, location, sequence) => {
       if (hearing !== null) await sendNotice(tx, location, sequence);
     },
     publish: wake,
+    atHandBesides: atHand.besides,
+    putAtHand: async (placed) => {
+      put(placed);
+      await hearing?.tell(JSON.stringify(placed));
+    },
     join: (location) => {
       const bell = newBell();
       const joined = bells.get(location) ?? new Set();

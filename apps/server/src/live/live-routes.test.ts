@@ -171,6 +171,7 @@ describe("a ping", () => {
       datetime: "2026-11-20 12:00:00",
       release: testRelease,
       reload: false,
+      atHand: [],
       rows: [],
     });
   });

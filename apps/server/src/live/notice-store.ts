@@ -19,27 +19,51 @@ export async function sendNotice(
   await sql`select pg_notify(${channel}, ${`${location}:${sequence}`})`.execute(tx);
 }
 
-type Wakers = { readonly wake: (location: number) => void; readonly wakeAll: () => void };
+type Hearers = {
+  readonly wake: (location: number) => void;
+  readonly wakeAll: () => void;
+  /** What another server tells that is no row of a journal. */
+  readonly hear: (text: string) => void;
+};
+
+export type Notices = {
+  /** To every server, this one too; where there is no connection, nobody is told. */
+  readonly tell: (text: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** How a notice begins that is no row. */
+const told = "told:";
 
 /** Listens on a connection of its own, and on a new one when that breaks; what was missed then is read by all. */
-export function hearNotices(
-  url: string,
-  { wake, wakeAll }: Wakers,
-): { readonly close: () => Promise<void> } {
+export function hearNotices(url: string, { wake, wakeAll, hear }: Hearers): Notices {
   const closing = new AbortController();
+  let connected: Client | null = null;
   const listening = (async () => {
     while (!closing.signal.aborted) {
       const client = new Client({ connectionString: url, application_name: "comanda-live" });
-      client.on("notification", ({ payload = "" }) => wake(Number(payload.split(":")[0])));
+      client.on("notification", ({ payload = "" }) => {
+        if (payload.startsWith(told)) hear(payload.slice(told.length));
+        else wake(Number(payload.split(":")[0]));
+      });
+      const begin = (): void => {
+        connected = client;
+        wakeAll();
+      };
       // Each connection is made after the one before it has broken.
       // oxlint-disable-next-line no-await-in-loop
-      await listenUntilBroken(client, wakeAll, closing.signal);
+      await listenUntilBroken(client, begin, closing.signal);
+      connected = null;
       if (closing.signal.aborted) return;
       // oxlint-disable-next-line no-await-in-loop
       await pause(reconnectAfterMs, null, { signal: closing.signal }).catch(() => {});
     }
   })();
   return {
+    tell: async (text) => {
+      // What is not told now is told again with the next ping.
+      await connected?.query("select pg_notify($1, $2)", [channel, told + text]).catch(() => {});
+    },
     close: async () => {
       closing.abort();
       await listening;

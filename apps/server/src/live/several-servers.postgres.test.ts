@@ -1,6 +1,7 @@
 import { addCustomer, listCustomerTypes } from "@comanda/contract/customer";
 import { sendPing } from "@comanda/contract/ping";
 import { id } from "@comanda/domain/id";
+import { instant } from "@comanda/domain/time/instant";
 import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -52,6 +53,23 @@ test("a write at one server reaches a till at another, at once", async () => {
     stream.cut();
   } finally {
     await other.close();
+  }
+});
+
+test("a bill on a screen at one server is told at another", async () => {
+  const [sender, receiver] = [liveHub(app.databaseUrl), liveHub(app.databaseUrl)];
+  const bells = [sender.join(lotus), receiver.join(lotus)];
+  const [staff, station, bill] = [id<"staff">(1), id<"station">(1), id<"bill">(7)];
+  const placed = { location: lotus, session: "theirs", staff, station, bill, atMs: app.now() };
+  const asker = { id: "ours", epoch: 1, staff, station, location: lotus, permissions: [] };
+  try {
+    // The first ring says that it listens.
+    expect(await Promise.all(bells.map((bell) => bell.wait(longMs)))).toEqual([true, true]);
+    await sender.putAtHand(placed);
+    expect(await bells[1]?.wait(longMs)).toBe(true);
+    expect(receiver.atHandBesides(asker, instant(app.now()))).toEqual([{ bill, staff, station }]);
+  } finally {
+    await Promise.all([sender.close(), receiver.close()]);
   }
 });
 

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 
+import { billsAtHandEvent } from "@comanda/contract/at-hand";
 import type { Instant } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
@@ -57,6 +58,7 @@ type Reader = {
  */
 async function pump(parts: StreamParts, { session, lastPing, bell, out }: Reader): Promise<void> {
   let sent = lastPing;
+  let toldAtHand = "[]";
   let idleChecks = 0;
   // Each round begins where the one before it ended.
   /* oxlint-disable no-await-in-loop */
@@ -77,10 +79,23 @@ async function pump(parts: StreamParts, { session, lastPing, bell, out }: Reader
         idleChecks = 0;
       }
       sent = last ?? sent;
+      toldAtHand = writeAtHand(parts, { session, out, toldAtHand });
     }
     if (!(await bell.wait(checkMs))) idleChecks += 1;
   }
   /* oxlint-enable no-await-in-loop */
+}
+
+type AtHandReader = Pick<Reader, "session" | "out"> & { readonly toldAtHand: string };
+
+/** Who has which bill on the screen, where that has changed. */
+function writeAtHand(
+  { hub, clock }: StreamParts,
+  { session, out, toldAtHand }: AtHandReader,
+): string {
+  const now = JSON.stringify(hub.atHandBesides(session, clock()));
+  if (now !== toldAtHand) out.write(`event: ${billsAtHandEvent}\ndata: ${now}\n\n`);
+  return now;
 }
 
 /** As many as the reader has room for; the number of the last of them. */

@@ -3,6 +3,7 @@ import { request, IncomingMessage } from "node:http";
 
 import type { FastifyInstance } from "fastify";
 import { Value } from "typebox/value";
+import { billsAtHand, billsAtHandEvent, type AtHand } from "@comanda/contract/at-hand";
 import { watchChanges } from "@comanda/contract/live";
 import type { ReplyOf } from "@comanda/contract/call";
 
@@ -17,6 +18,8 @@ export type TestStream = {
   readonly rows: readonly Row[];
   /** The names of events that are no rows. */
   readonly named: readonly string[];
+  /** The bills that others had on their screens, each time it was told. */
+  readonly atHand: readonly (readonly AtHand[])[];
   readonly cut: () => void;
   /** When the server has ended it, or it was cut. */
   readonly ended: Promise<void>;
@@ -43,6 +46,7 @@ export async function watch(
   if (!(response instanceof IncomingMessage)) throw new Error("No response");
   const rows: Row[] = [];
   const named: string[] = [];
+  const atHand: (readonly AtHand[])[] = [];
   const read = async (): Promise<void> => {
     response.setEncoding("utf8");
     let text = "";
@@ -52,7 +56,8 @@ export async function watch(
       text = events.pop() ?? "";
       for (const event of events) {
         const name = /^event: (.*)$/m.exec(event)?.[1];
-        if (name !== undefined) named.push(name);
+        if (name === billsAtHandEvent) atHand.push(atHandOf(event));
+        else if (name !== undefined) named.push(name);
         else if (!event.startsWith(":")) rows.push(rowOf(event));
       }
     }
@@ -61,9 +66,16 @@ export async function watch(
     status: response.statusCode ?? 0,
     rows,
     named,
+    atHand,
     cut: () => asked.destroy(),
     ended: read().catch(() => {}),
   };
+}
+
+function atHandOf(event: string): readonly AtHand[] {
+  const told: unknown = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? "");
+  if (!Value.Check(billsAtHand, told)) throw new Error(`Not who has what at hand: ${event}`);
+  return told;
 }
 
 function rowOf(event: string): Row {

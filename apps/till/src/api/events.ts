@@ -9,7 +9,7 @@ import { takeKeyOffer } from "./take-key-offer.ts";
 export type ServerEvent<C extends Call> =
   | { readonly kind: "open" }
   | { readonly kind: "message"; readonly data: ReplyOf<C> }
-  | { readonly kind: "named"; readonly name: string };
+  | { readonly kind: "named"; readonly name: string; readonly data: unknown };
 
 /** A live stream shows at least this often that it is alive. */
 const silenceMs = 35_000;
@@ -82,7 +82,7 @@ function readEvent<C extends Call>(call: C, block: string): ServerEvent<C> | nul
       .find((line) => line.startsWith(`${name}: `))
       ?.slice(name.length + 2);
   const name = field("event");
-  if (name !== undefined) return { kind: "named", name };
   const data = parsedJson(field("data") ?? "");
+  if (name !== undefined) return { kind: "named", name, data };
   return fits<C["reply"]>(call.reply, data) ? { kind: "message", data } : null;
 }

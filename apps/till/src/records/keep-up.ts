@@ -1,5 +1,7 @@
+import { billsAtHand, billsAtHandEvent } from "@comanda/contract/at-hand";
 import { watchChanges } from "@comanda/contract/live";
 import { sendPing } from "@comanda/contract/ping";
+import type { BillId } from "@comanda/domain/id";
 import {
   isPingFailureShown,
   mayRetryReferenceData,
@@ -10,6 +12,7 @@ import {
 
 import { callApi } from "#api/call.ts";
 import { eventsOf } from "#api/events.ts";
+import { fits } from "#api/fits.ts";
 import { release } from "#api/release.ts";
 import type { Session } from "#api/session.ts";
 
@@ -56,17 +59,24 @@ async function readStream(session: Session, signal: AbortSignal): Promise<void> 
     if (event.kind === "open") connect("live");
     else if (event.kind === "message") receiveRows([event.data]);
     else if (event.name === "reload") await loadRecords(session);
+    else if (event.name === billsAtHandEvent) hearAtHand(event.data);
   }
 }
 
+function hearAtHand(data: unknown): void {
+  if (fits(billsAtHand, data)) recordStore.setState({ atHand: data });
+}
+
 let failuresInARow = 0;
+/** The bill that the server knows to be on this screen. */
+let toldAtHand: BillId | null = null;
 
 async function pingOnAndOn(session: Session, signal: AbortSignal): Promise<void> {
   // oxlint-disable no-await-in-loop -- one ping after the other
   for (let sinceLastMs = 0; goesOn(session, signal); sinceLastMs += pingTickMs) {
     await pause(pingTickMs, signal);
     const dueMs = connection() === "live" ? pingWithPushMs : ticksBetweenPings * pingTickMs;
-    if (isReady() && goesOn(session, signal) && (sinceLastMs >= dueMs || hasGap())) {
+    if (isReady() && goesOn(session, signal) && (sinceLastMs >= dueMs || hasGap() || isUntold())) {
       await askForMissed(session);
       sinceLastMs = 0;
     }
@@ -77,7 +87,8 @@ async function pingOnAndOn(session: Session, signal: AbortSignal): Promise<void>
 /** Asks for what was missed, and whether this till is still of the release that the server serves. */
 async function askForMissed(session: Session): Promise<void> {
   const lastPing = recordStore.getState().ping;
-  const body = release === null ? { lastPing } : { lastPing, release };
+  const bill = recordStore.getState().billAtHand;
+  const body = { lastPing, bill, ...(release !== null && { release }) };
   const outcome = await callApi(sendPing, { body });
   if (!isSameSession(session)) return;
   if (!outcome.ok) {
@@ -88,9 +99,15 @@ async function askForMissed(session: Session): Promise<void> {
   failuresInARow = 0;
   if (connection() === "lost") connect("polling");
   const { reply } = outcome;
+  toldAtHand = bill;
+  recordStore.setState({ atHand: reply.atHand });
   if (release !== null && reply.release !== release) recordStore.setState({ isOutdated: true });
   else if (reply.reload) await loadRecords(session);
   receiveRows(reply.rows);
+}
+
+function isUntold(): boolean {
+  return recordStore.getState().billAtHand !== toldAtHand;
 }
 
 function goesOn(session: Session, signal: AbortSignal): boolean {

@@ -1,3 +1,5 @@
+import type { AtHand } from "@comanda/contract/at-hand";
+import type { BillId } from "@comanda/domain/id";
 import { createStore } from "zustand/vanilla";
 
 import type { Failure } from "#api/failure.ts";
@@ -23,6 +25,9 @@ type State = {
   /** What came before its turn. */
   readonly waiting: ReadonlyMap<number, JournalRow>;
   readonly connection: Connection;
+  /** The bill on this till's screen, and those on the screens of others. */
+  readonly billAtHand: BillId | null;
+  readonly atHand: readonly AtHand[];
   /** The server has a newer till than this one. */
   readonly isOutdated: boolean;
 };
@@ -35,6 +40,8 @@ const nothing: State = {
   ping: 0,
   waiting: new Map(),
   connection: "polling",
+  billAtHand: null,
+  atHand: [],
   isOutdated: false,
 };
 

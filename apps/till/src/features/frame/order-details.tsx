@@ -1,4 +1,5 @@
 import { useMessages } from "#language/use-language.ts";
+import { useAtHand } from "#records/use-at-hand.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
 
 import { locationOf, requireSession, useOrder } from "../order/index.ts";
@@ -10,9 +11,11 @@ export function OrderDetails() {
   const bill = useOrder((state) => state.bill);
   const customers = useRecords((records) => records.customer);
   const staffNames = useStaffNames();
+  const atHand = useAtHand();
   if (bill === null) return <p className={styles["none"]}>{order.noBill}</p>;
   const byDay = locationOf(requireSession()).useBillNumberPerWorkday;
   const number = byDay ? bill.numberInWorkDay : bill.number;
+  const others = bill.id === null ? "" : atHand(bill.id);
   const { place } = bill;
   const placeText = place === null ? "" : order[place.kind](place.name);
   const customer = bill.customer === null ? undefined : customers.get(bill.customer)?.name;
@@ -31,6 +34,7 @@ export function OrderDetails() {
         <span className={styles["where"]}> · {placeText}</span>
       </p>
       <p className={styles["more"]}>
+        {others !== "" && <span className={styles["others"]}>{order.onThisBill(others)}</span>}
         <span className={styles["status"]}>{order.status[bill.status]}</span>
         {more.filter((text) => text !== "").join(" · ")}
       </p>

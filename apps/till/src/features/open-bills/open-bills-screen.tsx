@@ -7,6 +7,7 @@ import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import { billRow } from "#records/bill-row.ts";
 import type { Reference } from "#records/reference.ts";
+import { useAtHand } from "#records/use-at-hand.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -22,6 +23,7 @@ export function OpenBillsScreen({ reference }: { readonly reference: Reference }
   const [, navigate] = useLocation();
   const bills = useRecords((records) => records.bill);
   const staffNames = useStaffNames();
+  const atHand = useAtHand();
   const rows = [...bills.values()]
     .filter(({ status }) => status === 0)
     .map((bill) => billRow(bill, staffNames));
@@ -54,6 +56,9 @@ export function OpenBillsScreen({ reference }: { readonly reference: Reference }
               <span className={styles["more"]}>
                 {order.billNumber(row.number)} · {row.staff}
               </span>
+              {atHand(row.id) !== "" && (
+                <span className={styles["others"]}>{order.onThisBill(atHand(row.id))}</span>
+              )}
             </button>
           </li>
         ))}

@@ -29,4 +29,5 @@ export { putCustomer } from "./put-customer.ts";
 export { repeatLastRound } from "./repeat-last-round.ts";
 export { sendOrder } from "./send-order.ts";
 export { startOrder } from "./start-order.ts";
+export { tellAtHand } from "./tell-at-hand.ts";
 export { openDay, openShift } from "./working-hours.ts";

@@ -71,6 +71,8 @@ export const orderEnglish = {
   noOpenBills: "No open bills",
   noOpenBillsHint: "New starts one.",
 
+  onThisBill: (names: string) => `${names} is on this bill`,
+
   connection: {
     live: "Connected",
     polling: "Connecting",

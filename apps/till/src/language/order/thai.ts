@@ -71,6 +71,8 @@ export const orderThai: OrderMessages = {
   noOpenBills: "ไม่มีบิลที่เปิดอยู่",
   noOpenBillsHint: "กด ใหม่ เพื่อเริ่มออเดอร์",
 
+  onThisBill: (names) => `${names} เปิดบิลนี้อยู่`,
+
   connection: {
     live: "เชื่อมต่อแล้ว",
     polling: "กำลังเชื่อมต่อ",

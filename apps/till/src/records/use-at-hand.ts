@@ -1,0 +1,11 @@
+import { useRecordState, useStaffNames } from "./use-records.ts";
+
+/** Who else has a bill on the screen, by name; empty where nobody has. */
+export function useAtHand(): (bill: number | null) => string {
+  const atHand = useRecordState((state) => state.atHand);
+  const staffNames = useStaffNames();
+  return (bill) => {
+    const staff = new Set(atHand.filter((one) => one.bill === bill).map((one) => one.staff));
+    return [...staff].flatMap((id) => staffNames.get(id) ?? []).join(", ");
+  };
+}
