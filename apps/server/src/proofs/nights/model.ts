@@ -105,13 +105,15 @@ function difference(
   const was = new Map(before.lines.map((line) => [line.key, JSON.stringify(line)]));
   const isChanged = (line: Line): boolean =>
     was.has(line.key) ? was.get(line.key) !== JSON.stringify(line) : come.has(line.key);
+  const stayed = new Set(after.lines.map(({ key }) => key));
+  const left = [...was.keys()].filter((key) => !stayed.has(key));
   return {
     header: new Set(
       headerFields.filter(
         (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
       ),
     ),
-    lines: new Set(after.lines.filter(isChanged).map(({ key }) => key)),
+    lines: new Set([...after.lines.filter(isChanged).map(({ key }) => key), ...left]),
   };
 }
 
