@@ -19,7 +19,13 @@ export type ApiTill = {
 };
 
 /** Signs in as somebody of the demo venue and picks a station by its name. */
-export async function apiTill(origin: string, username: string, station: string): Promise<ApiTill> {
+export async function apiTill(
+  origin: string,
+  username: string,
+  station: string,
+  /** How far the server's clock is ahead of this machine's. */
+  aheadMs: () => number = () => 0,
+): Promise<ApiTill> {
   const signedIn = await exchange(signIn, origin + callTarget(signIn), {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -38,6 +44,7 @@ export async function apiTill(origin: string, username: string, station: string)
         body,
         host: new URL(origin).host,
         location: picked.location,
+        createdMs: Date.now() + aheadMs(),
       }),
       ...(body !== "" && { body }),
     });
@@ -69,10 +76,11 @@ type ToSign = {
   readonly body: string;
   readonly host: string;
   readonly location: number;
+  readonly createdMs: number;
 };
 
-function signed({ user, token }: ReplyOf<typeof signIn>, { body, ...request }: ToSign) {
-  const created = parseCreated(new Date().toISOString());
+function signed({ user, token }: ReplyOf<typeof signIn>, { body, createdMs, ...request }: ToSign) {
+  const created = parseCreated(new Date(createdMs).toISOString());
   if (created === null) throw new Error("This machine has no clock");
   const contentType = body === "" ? null : "application/json";
   const toSign = {

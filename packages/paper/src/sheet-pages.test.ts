@@ -117,6 +117,21 @@ describe("pages of A4", () => {
     expect(outside).toEqual([]);
   });
 
+  test("keep the picture of a month in one piece", () => {
+    const bars = Array.from({ length: 31 }, (_bar, index) => ({
+      name: `bar ${index}`,
+      amount: `${index}.00`,
+      share: index / 31,
+    }));
+    for (let before = 0; before < 40; before += 1) {
+      const pages = pagesOf(
+        aSheet([aTable(numbered(before)), { ...aTable(numbered(2), "Days"), bars }]),
+      );
+      const pictured = pages.filter((page) => wordsOf(page).some((word) => word.startsWith("bar")));
+      expect(pictured).toHaveLength(1);
+    }
+  });
+
   test("show bars as long as their share of the longest", () => {
     const bars = [
       { name: "Cash", amount: "100.00", share: 1 },

@@ -46,7 +46,17 @@ function layoutTable(table: SheetTable, paper: Paper): readonly SheetPart[] {
   const body = bodyParts(headings, rows);
   if (bars.length === 0) return [heading(title, body), ...body];
   const pictured = bars.map((layout) => ({ ...alone(layout), headings: title }));
-  return [heading(title, pictured), ...pictured, ...body];
+  return [{ ...alone(title), neededDots: roomFor([title, ...bars]) }, ...pictured, ...body];
+}
+
+/** The days of a month fit on a page. */
+const barsInOnePiece = 31;
+
+/** A picture is not torn apart, unless it is longer than a page could be. */
+function roomFor([title, ...bars]: readonly Layout[]): number {
+  const together = bars.length > barsInOnePiece ? bars.slice(0, 3) : bars;
+  const dots = together.map(({ heightDots }) => heightDots);
+  return dots.reduce((sum, one) => sum + one, title?.heightDots ?? 0);
 }
 
 /** The headings of the columns, and the rows under them. */

@@ -82,7 +82,7 @@ function Table({ table: { title, columns, rows } }: TableProps) {
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index} data-look={look}>
               {columns.map((column, at) => (
-                <td key={column.title} data-amount={column.isAmount}>
+                <td key={column.title} data-amount={column.isAmount} data-title={column.title}>
                   {cells[at]}
                 </td>
               ))}

@@ -1,0 +1,162 @@
+import { listBills } from "@comanda/contract/bill";
+import { listCommissions } from "@comanda/contract/commission";
+import { readShift } from "@comanda/contract/day";
+import { expect, type Page } from "@playwright/test";
+
+import { apiTill, type ApiTill } from "./api-till.ts";
+import { pressAction } from "./floor.ts";
+import { billDialog, closeBillDialog, loadTable } from "./money-journey.ts";
+import { alert, button, newOrder, pressArticle, workAt } from "./order-journey.ts";
+import { openRestaurant, test } from "./own-house.ts";
+import { sell } from "./sell.ts";
+import { refusedCall, unansweredCall } from "./till.ts";
+
+// Each of them starts a server of its own, and some kill it.
+test.describe.configure({ timeout: 120_000 });
+test.use({ actionTimeout: 20_000 });
+
+/** What went through the drawer, and how many bills are paid. */
+async function takenIn(cashier: ApiTill) {
+  const { bills, drawer } = await cashier.call(readShift, { params: { countedTotal: 0 } });
+  return { paid: bills[1].count, cash: drawer.receivedCash - drawer.change };
+}
+
+function countCalls(page: Page, path: string): readonly string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(path) && request.method() !== "GET") calls.push(request.url());
+  });
+  return calls;
+}
+
+test("two cashiers press Close at the same moment: one is paid, the other is told and shown", async ({
+  page,
+  browser,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  const cashier = await openRestaurant(ownServer.origin);
+  await sell(await apiTill(ownServer.origin, "waiter", "Restaurant"), {
+    article: "Pad Thai",
+    table: "T1",
+  });
+  // Another device.
+  const device = await browser.newContext({ baseURL: ownServer.origin, hasTouch: true });
+  const other = await device.newPage();
+  for (const [till, person] of [
+    [page, "cashier"],
+    [other, "admin"],
+  ] as const) {
+    await workAt(till, person);
+    await loadTable(till, "T1");
+    await button(till, "Pay cash").tap();
+  }
+  await Promise.all([page, other].map((till) => button(till, "Close").tap()));
+  const paid = (till: Page) => billDialog(till, "Paid");
+  const late = (till: Page) => billDialog(till, "Reprint bill");
+  for (const till of [page, other]) await expect(paid(till).or(late(till))).toBeVisible();
+  const dialogs = await Promise.all([page, other].map((till) => paid(till).count()));
+  expect(dialogs.toSorted((one, two) => one - two)).toEqual([0, 1]);
+  const loser = dialogs[0] === 0 ? page : other;
+  await expect(alert(loser, "This bill is not open any more")).toBeVisible();
+  expect(await takenIn(cashier)).toEqual({ paid: 1, cash: 132_00 });
+  await device.close();
+});
+
+test("a server that is killed after it was paid, before it could say so, says it then", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall, refusedCall, /status of 50\d/);
+  await openRestaurant(ownServer.origin);
+  await sell(await apiTill(ownServer.origin, "waiter", "Restaurant"), {
+    article: "Pad Thai",
+    table: "T2",
+  });
+  await workAt(page, "cashier");
+  await loadTable(page, "T2");
+  await button(page, "Pay cash").tap();
+  let isKilled = false;
+  await page.route("**/bill/close/**", async (route) => {
+    if (isKilled) return route.continue();
+    isKilled = true;
+    await route.fetch();
+    await ownServer.crash();
+    return route.abort("connectionreset");
+  });
+  await button(page, "Close").tap();
+  await expect.poll(() => isKilled).toBe(true);
+  await ownServer.startAgain();
+  await expect(billDialog(page, "Paid")).toContainText("Cash132.00", { timeout: 30_000 });
+  expect(await takenIn(await apiTill(ownServer.origin, "cashier", "Restaurant"))).toEqual({
+    paid: 1,
+    cash: 132_00,
+  });
+});
+
+test("a bill whose payment nobody answers is told in doubt, and pressed again it is paid once", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  const cashier = await openRestaurant(ownServer.origin);
+  await sell(await apiTill(ownServer.origin, "waiter", "Restaurant"), {
+    article: "Pad Thai",
+    table: "T3",
+  });
+  await workAt(page, "cashier");
+  await loadTable(page, "T3");
+  await button(page, "PAY").tap();
+  await button(page, "Pay the rest by Credit card").tap();
+  await page.route("**/bill/close/**", (route) => route.abort("connectionreset"));
+  await button(page, "Close").tap();
+  const doubt = page
+    .getByRole("dialog")
+    .filter({ hasText: "It is not known whether this was done" });
+  await expect(doubt).toBeVisible({ timeout: 30_000 });
+  await doubt.getByRole("button", { name: "Ok" }).tap();
+  expect(await takenIn(cashier)).toEqual({ paid: 0, cash: 0 });
+  await page.unroute("**/bill/close/**");
+  await button(page, "Close").tap();
+  await expect(billDialog(page, "Paid")).toContainText("Credit card132.00");
+  expect(await takenIn(cashier)).toEqual({ paid: 1, cash: 0 });
+});
+
+test("two taps on a paying button pay once, whichever it is", async ({ page, ownServer }) => {
+  const cashier = await openRestaurant(ownServer.origin);
+  const waiter = await apiTill(ownServer.origin, "waiter", "Restaurant");
+  await sell(waiter, { article: "Pad Thai", table: "T4" });
+  await workAt(page, "cashier");
+  await newOrder(page, "T5");
+  await pressArticle(page, "Lady Drink");
+  await page.getByLabel("Staff ID").fill("20");
+  await page.keyboard.press("Enter");
+  await button(page, "Print").dblclick();
+  await closeBillDialog(page, "The order is sent");
+  const { bills } = await cashier.call(listBills, { body: { lastPing: 0 } });
+  expect(bills.filter(({ table }) => table === "T5")).toHaveLength(1);
+
+  const closes = countCalls(page, "/bill/close/");
+  await loadTable(page, "T4");
+  await button(page, "PAY").tap();
+  await button(page, "Pay the rest by QR transfer").dblclick();
+  await button(page, "Close").dblclick();
+  await closeBillDialog(page, "Paid");
+  await loadTable(page, "T5");
+  await button(page, "Pay cash").tap();
+  await button(page, "Close").dblclick();
+  await closeBillDialog(page, "Paid");
+  expect(closes).toHaveLength(2);
+  expect((await takenIn(cashier)).paid).toBe(2);
+
+  const commissions = countCalls(page, "/commission/pay");
+  await pressAction(page, "Pay Comm.");
+  await button(page, "Pay Mali Wong").tap();
+  await billDialog(page, "Pay commission").getByRole("button", { name: "Pay" }).dblclick();
+  await expect(page.getByText("50.00 paid to Mali Wong")).toBeVisible();
+  expect(commissions).toHaveLength(1);
+  expect(await cashier.call(listCommissions)).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import type { BillItemReply, BillReply } from "@comanda/contract/bill";
+import type { PayTypeReply } from "@comanda/contract/pay-type";
+
+/** What a bookkeeper has beside the reports: the bills and lines as they are, and what went through whose hands. */
+export type Books = {
+  readonly bills: readonly BillReply[];
+  readonly items: readonly BillItemReply[];
+  readonly payTypes: readonly PayTypeReply[];
+  /** In which category an article stands. */
+  readonly categoryOf: ReadonlyMap<number, number>;
+  /** What guests handed over, by bill. */
+  readonly handed: ReadonlyMap<number, readonly Paid[]>;
+  readonly moved: readonly Moved[];
+};
+
+export type Paid = { readonly payType: number; readonly total: number };
+
+/** Cash that went in or out of a drawer beside the bills. */
+export type Moved = {
+  readonly shift: number;
+  readonly kind: "in" | "out" | "commission";
+  readonly amount: number;
+  /** Who was paid a commission. */
+  readonly staff?: number;
+};
+
+type Sums = Readonly<Record<string, number>>;
+
+/** Every figure of a report, by names and numbers. */
+export type Reckoned = {
+  readonly closed: Sums;
+  readonly open: Sums;
+  readonly voided: Sums;
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly creditedBack: number;
+  readonly change: number;
+  readonly charges: Sums;
+  readonly paid: Sums;
+  readonly earned: Sums;
+  readonly paidOut: Sums;
+  readonly byHour: Sums;
+  readonly byCategory: Sums;
+  readonly moneyIn: number;
+  readonly moneyOut: number;
+};
+
+/**
+ * Adds up the bills of a day, or of one of its shifts. It is written from the specification and shares nothing with
+ * the product: sums of lines, then promotions, charges in the order of their rows, and what was handed over.
+ */
+export function reckon(books: Books, shift: number | null): Reckoned {
+  const own = (row: { readonly shift: number | null }) => shift === null || row.shift === shift;
+  const ended = books.bills.filter((bill) => bill.status !== 0 && own(bill));
+  const closed = ended.filter(({ status }) => status === 1).map((bill) => reckonBill(books, bill));
+  const open = books.bills.filter(({ status }) => status === 0);
+  const openAmounts = open.map((bill) => reckonBill(books, bill).amount);
+  const moved = books.moved.filter(own);
+  const ofKind = (kind: Moved["kind"]) => moved.filter((one) => one.kind === kind);
+  const total = (pick: (bill: ReckonedBill) => number) => sum(closed.map(pick));
+  const amount = total((bill) => bill.amount);
+  const cash = total((bill) => bill.cash - bill.change);
+  const card = total((bill) => bill.card);
+  return {
+    closed: { count: closed.length, amount, cash, card, other: amount - cash - card },
+    open: { count: open.length, amount: sum(openAmounts) },
+    voided: { count: ended.length - closed.length, amount: 0 },
+    subtotal: total((bill) => bill.subtotal),
+    discount: total((bill) => bill.subtotal - bill.total),
+    creditedBack: total((bill) => bill.creditedBack),
+    change: total((bill) => bill.change),
+    charges: sumBy(closed.flatMap((bill) => bill.charges)),
+    paid: sumBy(closed.flatMap((bill) => bill.handed.map((one) => [one.payType, one.total]))),
+    earned: sumBy(closed.flatMap((bill) => bill.earned)),
+    paidOut: sumBy(ofKind("commission").map((one) => [one.staff ?? 0, one.amount])),
+    byHour: sumBy(closed.map((bill) => [bill.hour, bill.amount])),
+    byCategory: sumBy(closed.flatMap((bill) => bill.categories)),
+    moneyIn: sum(ofKind("in").map((one) => one.amount)),
+    moneyOut: sum(ofKind("out").map((one) => one.amount)),
+  };
+}
+
+type Entry = readonly [number, number];
+type ReckonedBill = ReturnType<typeof reckonBill>;
+
+function reckonBill({ items, payTypes, categoryOf, handed: allHanded }: Books, bill: BillReply) {
+  const lines = items.filter((item) => item.bill === bill.id);
+  const handed = allHanded.get(bill.id) ?? [];
+  const total = sum(lines.map((line) => lineAmount(line, line.price, line.priceMin)));
+  const charges = chargesOn(total, payTypes);
+  const added = charges.filter(({ isAdded }) => isAdded).map((charge) => charge.amount);
+  const amount = total + sum(added);
+  const isCash = new Set(payTypes.filter((type) => type.indexNumber === 800).map(({ id }) => id));
+  const isCard = new Set(payTypes.filter((type) => type.isCreditCard).map(({ id }) => id));
+  const of = (kind: ReadonlySet<number>) =>
+    sum(handed.filter(({ payType }) => kind.has(payType)).map((one) => one.total));
+  const credits = lines.filter((line) => line.credits !== null);
+  return {
+    handed,
+    total,
+    amount,
+    subtotal: sum(lines.map((line) => lineAmount(line, line.productPrice, line.productPriceMin))),
+    charges: charges.map((charge): Entry => [charge.payType, charge.amount]),
+    cash: of(isCash),
+    card: of(isCard),
+    change: sum(handed.map((one) => one.total)) - amount,
+    creditedBack: 0 - sum(credits.map((line) => lineAmount(line, line.price, line.priceMin))),
+    earned: lines
+      .filter((line) => line.type === 2)
+      .map((line): Entry => [line.staff, line.commission * line.qty]),
+    categories: lines.map((line): Entry => [
+      categoryOf.get(line.product) ?? 0,
+      lineAmount(line, line.price, line.priceMin),
+    ]),
+    // Bangkok is seven hours ahead of what is on the wire, all year round.
+    hour: (Number(bill.updatedDate.slice(11, 13)) + 7) % 24,
+  };
+}
+
+/** Price × quantity, half a satang up; time costs no less than its minimum, nor than what staff gets of it. */
+function lineAmount(line: BillItemReply, price: number, minimum: number): number {
+  const quantity = Math.abs(line.qty);
+  const plain = Math.floor((price * Math.round(quantity * 10)) / 10 + 0.5);
+  const least = line.timeType === null ? 0 : Math.max(minimum, line.containedCommission);
+  const charged = line.timeType === null ? plain : Math.max(plain, least);
+  return line.qty < 0 ? 0 - charged : charged;
+}
+
+/** Rows between total and amount; what prices contain is a part of the total and adds nothing. */
+function chargesOn(total: number, payTypes: readonly PayTypeReply[]) {
+  return payTypes
+    .filter(({ indexNumber }) => indexNumber > 400 && indexNumber < 700)
+    .map(({ id, value, includeOnPrice }) => {
+      const whole = includeOnPrice ? 10_000 + value : 10_000;
+      const amount = Math.floor((2 * total * value + whole) / (2 * whole));
+      return { payType: id, amount, isAdded: !includeOnPrice };
+    });
+}
+
+/** Days make a month by adding every figure to its like; only the last tells what is open. */
+export function addUp(days: readonly Reckoned[]): Reckoned {
+  const each = (pick: (day: Reckoned) => Sums): Sums =>
+    sumBy(days.flatMap((day) => Object.entries(pick(day))));
+  const one = (pick: (day: Reckoned) => number): number => sum(days.map(pick));
+  return {
+    closed: each((day) => day.closed),
+    open: days.at(-1)?.open ?? { count: 0, amount: 0 },
+    voided: each((day) => day.voided),
+    subtotal: one((day) => day.subtotal),
+    discount: one((day) => day.discount),
+    creditedBack: one((day) => day.creditedBack),
+    change: one((day) => day.change),
+    charges: each((day) => day.charges),
+    paid: each((day) => day.paid),
+    earned: each((day) => day.earned),
+    paidOut: each((day) => day.paidOut),
+    byHour: each((day) => day.byHour),
+    byCategory: each((day) => day.byCategory),
+    moneyIn: one((day) => day.moneyIn),
+    moneyOut: one((day) => day.moneyOut),
+  };
+}
+
+/** What is left of the sales after all that went in and out. */
+export function leftOver({ closed, moneyIn, moneyOut, paidOut }: Reckoned): number {
+  return (closed["amount"] ?? 0) + moneyIn - moneyOut - sum(Object.values(paidOut));
+}
+
+/** What should lie in a drawer that began with so much. */
+export function expectedCash(start: number, { closed, moneyIn, moneyOut, paidOut }: Reckoned) {
+  return start + (closed["cash"] ?? 0) + moneyIn - moneyOut - sum(Object.values(paidOut));
+}
+
+export function sum(amounts: readonly number[]): number {
+  return amounts.reduce((one, other) => one + other, 0);
+}
+
+function sumBy(entries: readonly (readonly [number | string, number])[]): Sums {
+  const groups = Map.groupBy(entries, ([key]) => String(key));
+  return Object.fromEntries(
+    [...groups].map(([key, own]) => [key, sum(own.map(([, amount]) => amount))]),
+  );
+}

@@ -1,0 +1,265 @@
+import { listCommissions, payCommission } from "@comanda/contract/commission";
+import { countCash, endShift, endWorkDay, startShift, startWorkDay } from "@comanda/contract/day";
+import { listBills } from "@comanda/contract/bill";
+import { addPayment, listExpenseCategories } from "@comanda/contract/payment";
+import { listReports, readMonthReport, readReport } from "@comanda/contract/report";
+import { listStock } from "@comanda/contract/stock";
+import { expect, type Page } from "@playwright/test";
+
+import { apiTill, type ApiTill } from "./api-till.ts";
+import { booksOf, busyHouse, sellRounds, type BusyHouse } from "./busy-day.ts";
+import { movableClock, type Clock } from "./clock.ts";
+import { openTill, pressAction } from "./floor.ts";
+import { test as journey } from "./journey.ts";
+import { billDialog, closeBillDialog, loadTable } from "./money-journey.ts";
+import { button, newOrder, pressArticle } from "./order-journey.ts";
+import { expectFigure, mainButton } from "./own-house.ts";
+import { addUp, expectedCash, leftOver, reckon, type Reckoned } from "./reckon.ts";
+import { startServer, type RunningServer } from "./start-server.ts";
+import { toldBy } from "./told-figures.ts";
+import { refusedCall } from "./till.ts";
+
+type Venue = { readonly server: RunningServer; readonly clock: Clock };
+
+const test = journey.extend<{ readonly venue: Venue }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
+  venue: async ({}, use) => {
+    const clock = await movableClock();
+    const server = await startServer(clock.settings);
+    await use({ server, clock });
+    await server.remove();
+    await clock.remove();
+  },
+  baseURL: async ({ venue }, use) => await use(venue.server.origin),
+});
+
+// Three days of more than fifty bills each.
+test.describe.configure({ timeout: 240_000 });
+test.use({ actionTimeout: 20_000 });
+
+const startCash = 2_000_00;
+/** What a drawer is counted to, whatever should be in it. */
+const counted = 3_000_00;
+const notes = (total: number) => [{ bill: 1000_00, qty: total / 1000_00, total }];
+
+/** A moment of the month after this one, on the clock of Bangkok; in happy hour at 17. */
+function at(date: number, hour: number, minute: number): number {
+  const now = new Date();
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, date, hour - 7, minute);
+}
+
+async function tillsOf({ server: { origin }, clock: { aheadMs } }: Venue) {
+  return [
+    await apiTill(origin, "cashier", "Restaurant", aheadMs),
+    await apiTill(origin, "admin", "Bar", aheadMs),
+  ] as const;
+}
+
+/** The shifts that are on, that of the restaurant first. */
+async function shiftsOf({ tills: [till] }: BusyHouse): Promise<readonly number[]> {
+  const { shifts } = await till.call(listBills, { body: { lastPing: 0 } });
+  return shifts.map(({ id }) => id).toSorted((one, other) => one - other);
+}
+
+async function beginShift(till: ApiTill): Promise<void> {
+  const body = { startDrawerCash: startCash, coin: [], cash: [{ bill: 1000_00, qty: 2 }] };
+  await till.call(startShift, { body });
+}
+
+/** Money comes in and goes out at a till, and everybody is paid what they have earned. */
+async function moveMoney(house: BusyHouse, till: ApiTill, shift: number): Promise<void> {
+  const categories = await till.call(listExpenseCategories);
+  for (const { id, type } of categories) {
+    const amount = 111_11 * (id % 7) + 1;
+    const body = { type, amount, note: "", expenseCategory: id };
+    await till.call(addPayment, { body });
+    house.moved.push({ shift, kind: type === 0 ? "in" : "out", amount });
+  }
+  for (const { staff, amount, lines } of await till.call(listCommissions)) {
+    const billItemIdList = lines.map(({ billItem }) => billItem);
+    await till.call(payCommission, { body: { staffId: staff, amount, billItemIdList } });
+    house.moved.push({ shift, kind: "commission", amount, staff });
+  }
+}
+
+/** Ends a shift with a wrong count, and holds its report against the books. */
+async function closeShift(house: BusyHouse, till: ApiTill, shift: number): Promise<void> {
+  await till.call(countCash, { body: { coin: [], cash: notes(counted) } });
+  const body = { endDrawerCash: counted, message: "", fileName: "" };
+  const { report } = await till.call(endShift, { body });
+  await expectShift(house, shift, report);
+}
+
+async function expectShift(house: BusyHouse, shift: number, report: number): Promise<void> {
+  const filed = await house.tills[0].call(readReport, { params: { id: report } });
+  const own = reckon(await booksOf(house), shift);
+  if (filed.kind !== "shift") throw new Error("This is no report of a shift");
+  expect(toldBy(filed.summary)).toEqual(own);
+  const expected = expectedCash(startCash, own);
+  const { drawer } = filed.summary;
+  expect(drawer).toMatchObject({ expected, counted, difference: counted - expected });
+}
+
+async function expectDay(house: BusyHouse, report: number, day: Reckoned): Promise<void> {
+  const filed = await house.tills[0].call(readReport, { params: { id: report } });
+  if (filed.kind !== "day") throw new Error("This is no report of a day");
+  expect(toldBy(filed.summary)).toEqual(day);
+  expect(filed.summary.totals.total).toBe(leftOver(day));
+}
+
+/** A day at two tills without a screen; its guests may stay beyond midnight. */
+async function liveDay(venue: Venue, date: number, midnight: boolean): Promise<Reckoned> {
+  await venue.clock.moveTo(at(date, 17, 5));
+  const tills = await tillsOf(venue);
+  await tills[0].call(startWorkDay);
+  for (const till of tills) await beginShift(till);
+  const house = await busyHouse(tills, () => Date.now() + venue.clock.aheadMs());
+  const shifts = await shiftsOf(house);
+  await sellRounds(house, 1, `${date}a`);
+  await venue.clock.moveTo(at(date, 22, 50));
+  await sellRounds(house, 1, `${date}b`);
+  if (midnight) await venue.clock.moveTo(at(date + 1, 0, 40));
+  await sellRounds(house, 2, `${date}c`);
+  for (const [index, till] of tills.entries()) await moveMoney(house, till, shifts[index] ?? 0);
+  for (const [index, till] of tills.entries()) await closeShift(house, till, shifts[index] ?? 0);
+  const day = reckon(await booksOf(house), null);
+  const { report } = await tills[0].call(endWorkDay, { body: { message: "", fileName: "" } });
+  await expectDay(house, report ?? 0, day);
+  return day;
+}
+
+test("three whole days and their month say to the satang what went through all hands", async ({
+  page,
+  venue,
+  expectedErrors,
+}) => {
+  // The till signs by the server's clock, as soon as it is told of it.
+  expectedErrors.push(refusedCall);
+  const first = await liveFirstDay(page, venue);
+  const second = await liveDay(venue, 11, false);
+  const third = await liveDay(venue, 12, true);
+  expect(Object.keys(third.byHour)).toContain("0");
+
+  const [till] = await tillsOf(venue);
+  const [from, to] = [new Date(at(10, 12, 0)), new Date(at(12, 12, 0))].map((date) =>
+    date.toISOString().slice(0, 10),
+  );
+  const month = await till.call(readMonthReport, { body: { startTime: from, endTime: to } });
+  const days = [first, second, third];
+  expect(toldBy(month)).toEqual(addUp(days));
+  expect(month.days.map(({ amount }) => amount)).toEqual(
+    days.map(({ closed }) => closed["amount"]),
+  );
+  expect(month.totals.total).toBe(leftOver(addUp(days)));
+});
+
+/** The first day is begun, moved through and ended with fingers; most of its bills come from other tills. */
+async function liveFirstDay(page: Page, venue: Venue): Promise<Reckoned> {
+  await venue.clock.moveTo(at(10, 17, 5));
+  await openTill(page, "cashier");
+  await pressAction(page, "Start of day");
+  await button(page, "Ok").tap();
+  await expect(page.getByText("The day is started")).toBeVisible();
+  await pressAction(page, "Start of shift");
+  await page.getByLabel("Bills of 1,000.00").fill("2");
+  await mainButton(page, "start shift").tap();
+  await expect(page.getByText("The shift is started")).toBeVisible();
+  const tills = await tillsOf(venue);
+  await beginShift(tills[1]);
+  const house = await busyHouse(tills, () => Date.now() + venue.clock.aheadMs());
+  const [restaurant = 0, bar = 0] = await shiftsOf(house);
+
+  await payByHand(page, house);
+  await sellRounds(house, 4, "1");
+  expect((await booksOf(house)).bills.length).toBeGreaterThan(50);
+  await moveByHand(page, house, restaurant);
+  await deliverByHand(page, house);
+  await moveMoney(house, tills[1], bar);
+  await closeShift(house, tills[1], bar);
+  await endShiftByHand(page, house, restaurant);
+  return await endDayByHand(page, house);
+}
+
+async function payByHand(page: Page, house: BusyHouse): Promise<void> {
+  await newOrder(page, "H1");
+  await pressArticle(page, "Pad Thai");
+  await pressArticle(page, "Jasmine Rice");
+  await button(page, "Print").tap();
+  await closeBillDialog(page, "The order is sent");
+  await loadTable(page, "H1");
+  await button(page, "Pay cash").tap();
+  await page.getByRole("textbox", { name: "Cash", exact: true }).fill("500");
+  await button(page, "Close").tap();
+  await expect(billDialog(page, "Paid")).toContainText("Change346.00");
+  await closeBillDialog(page, "Paid");
+  const paid = (await booksOf(house)).bills.find(({ table }) => table === "H1");
+  const cash = house.payTypes.find(({ indexNumber }) => indexNumber === 800);
+  house.handed.set(paid?.id ?? 0, [{ payType: cash?.id ?? 0, total: 500_00 }]);
+}
+
+async function moveByHand(page: Page, house: BusyHouse, shift: number): Promise<void> {
+  await pressAction(page, "Do payment");
+  await page.getByRole("radio", { name: "Money-out" }).check();
+  await button(page, "Ice").tap();
+  await page.getByRole("textbox", { name: "Amount" }).fill("123.45");
+  await button(page, "Ok").tap();
+  await button(page, "Confirm").tap();
+  await expect(page.getByText("123.45 is written down")).toBeVisible();
+  house.moved.push({ shift, kind: "out", amount: 123_45 });
+  const [due] = await house.tills[0].call(listCommissions);
+  await pressAction(page, "Pay Comm.");
+  await button(page, "Pay Mali Wong").tap();
+  await billDialog(page, "Pay commission").getByRole("button", { name: "Pay" }).tap();
+  await expect(page.getByText("No commissions to pay")).toBeVisible();
+  const { amount = 0, staff = 0 } = due ?? {};
+  house.moved.push({ shift, kind: "commission", amount, staff });
+}
+
+async function deliverByHand(page: Page, { tills: [till] }: BusyHouse): Promise<void> {
+  const countOf = async () => {
+    const { stocks, stockItems } = await till.call(listStock);
+    const mango = stockItems.find(({ name }) => name === "Mango")?.id;
+    const own = stocks.filter(({ stockItem }) => stockItem === mango);
+    return own.reduce((one, { currentCount }) => one + currentCount, 0);
+  };
+  const before = await countOf();
+  await pressAction(page, "Stock Delivery");
+  await page.getByRole("textbox", { name: "Delivered Mango" }).fill("7");
+  await page.getByRole("button", { name: /^Confirm/ }).tap();
+  await expect(page.getByText("1 item added to the stock")).toBeVisible();
+  expect(await countOf()).toBe(before + 7_000);
+}
+
+async function endShiftByHand(page: Page, house: BusyHouse, shift: number): Promise<void> {
+  const own = reckon(await booksOf(house), shift);
+  await pressAction(page, "End of shift");
+  await page.getByLabel("Bills of 1,000.00").fill("3");
+  await mainButton(page, "end shift").tap();
+  const expected = expectedCash(startCash, own);
+  await expectFigure(page, "Drawer", "Expected in the drawer", inBaht(expected));
+  await expectFigure(page, "Drawer", "Difference", inBaht(counted - expected));
+  await mainButton(page, "end shift").tap();
+  await expect(page.getByText("The shift is ended")).toBeVisible({ timeout: 30_000 });
+  const [filed] = await house.tills[0].call(listReports, { query: { kind: "shift" } });
+  await expectShift(house, shift, filed?.id ?? 0);
+}
+
+async function endDayByHand(page: Page, house: BusyHouse): Promise<Reckoned> {
+  const day = reckon(await booksOf(house), null);
+  await pressAction(page, "End of day");
+  await expectFigure(page, "Bills", "Close", inBaht(day.closed["amount"] ?? 0));
+  await expectFigure(page, "Sales by hour", "Sales result", inBaht(day.closed["amount"] ?? 0));
+  await expectFigure(page, "Totals", "Total for day", inBaht(leftOver(day)));
+  await mainButton(page, "end work day").tap();
+  await billDialog(page, "Do you want to end work day?").getByRole("button", { name: "Ok" }).tap();
+  await expect(page.getByText("The day is ended")).toBeVisible({ timeout: 30_000 });
+  const [filed] = await house.tills[0].call(listReports, { query: { kind: "day" } });
+  await expectDay(house, filed?.id ?? 0, day);
+  return day;
+}
+
+function inBaht(hundredths: number): string {
+  const sign = hundredths < 0 ? "-" : "";
+  const units = Math.abs(hundredths) / 100;
+  return sign + units.toLocaleString("en-US", { minimumFractionDigits: 2 });
+}
