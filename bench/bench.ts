@@ -3,6 +3,7 @@ import { openEvening } from "./evening.ts";
 import { benchMemory, inMegabytes, residentBytes } from "./memory-figures.ts";
 import { benchMenu } from "./menu-figures.ts";
 import { benchOpening } from "./open-figures.ts";
+import { benchPapers } from "./paper-figures.ts";
 import { printFigure, printTopic } from "./print-figures.ts";
 import { benchPush } from "./push-figures.ts";
 import { benchMonth } from "./report-figures.ts";
@@ -65,6 +66,7 @@ async function run(venues: { readonly small: Venue; readonly full: Venue }): Pro
   await benchSignIn(full.origin, rounds(15));
   for (const till of [...first.tills, ...evening.tills]) till.leave();
   await benchStart(venues, rounds(10));
+  benchPapers();
   benchBuild();
   await benchTill(rounds(200));
   await benchOpening(rounds(20));

@@ -44,7 +44,8 @@ test("exact cash takes two taps, and the order screen is ready for the next gues
   await expect(field(page, "Cash")).toHaveValue("132.00");
   await button(page, "Close").tap();
 
-  await expect(billDialog(page, "Paid")).toContainText("Amount132.00Cash132.00Change0.00");
+  await expect(billDialog(page, "Paid")).toContainText("Total 132.00");
+  await expect(billDialog(page, "Paid")).toContainText("Cash 132.00Change 0.00");
   await closeBillDialog(page, "Paid");
   await expect(page).toHaveURL(/\/order$/);
   await expect(orderPanel(page)).toContainText("No order yet");
@@ -74,7 +75,7 @@ test("cash typed beside the button gives change, and too little is refused", asy
   await field(page, "Cash").fill("500");
   await expect(page.getByRole("status", { name: "Change" })).toHaveText("368.00");
   await page.keyboard.press("Enter");
-  await expect(billDialog(page, "Paid")).toContainText("Cash500.00Change368.00");
+  await expect(billDialog(page, "Paid")).toContainText("Cash 500.00Change 368.00");
 });
 
 test("a card takes three taps, and rows share an amount", async ({ page, server }) => {
@@ -85,7 +86,7 @@ test("a card takes three taps, and rows share an amount", async ({ page, server 
   await button(page, "PAY").tap();
   await button(page, "Pay the rest by Credit card").tap();
   await button(page, "Close").tap();
-  await expect(billDialog(page, "Paid")).toContainText("Credit card132.00Change0.00");
+  await expect(billDialog(page, "Paid")).toContainText("Credit card 132.00Change 0.00");
   await closeBillDialog(page, "Paid");
   expect(await statusOf(server, id)).toBe(1);
 
@@ -101,7 +102,7 @@ test("a card takes three taps, and rows share an amount", async ({ page, server 
   await button(page, "Pay the rest by Invoice").tap();
   await expect(alert(page, "Invoice is not possible for this customer")).toBeVisible();
   await field(page, "Cash").press("Enter");
-  await expect(billDialog(page, "Paid")).toContainText("Cash50.00QR transfer82.00Change0.00");
+  await expect(billDialog(page, "Paid")).toContainText("Cash 50.00QR transfer 82.00Change 0.00");
 });
 
 test("who may not take money is told so", async ({ page, server }) => {
@@ -187,7 +188,7 @@ test("a bill is paid once, by two quick fingers and by two cashiers", async ({
   await button(page, "PAY").tap();
   await payElsewhere(theirs.id);
   await expect(alert(page, "This bill is not open any more")).toBeVisible();
-  await expect(billDialog(page, "Reprint bill")).toContainText("Cash1,000.00");
+  await expect(billDialog(page, "Reprint bill")).toContainText("Cash 1,000.00");
   await closeBillDialog(page, "Reprint bill");
   await expect(page).toHaveURL(/\/order$/);
 
@@ -200,7 +201,7 @@ test("a bill is paid once, by two quick fingers and by two cashiers", async ({
   });
   await button(page, "Close").tap();
   await expect(alert(page, "This bill is not open any more")).toBeVisible();
-  await expect(billDialog(page, "Reprint bill")).toContainText("Cash1,000.00");
+  await expect(billDialog(page, "Reprint bill")).toContainText("Cash 1,000.00");
 });
 
 test("a payment whose reply is lost is sent again with the same key", async ({
@@ -221,7 +222,7 @@ test("a payment whose reply is lost is sent again with the same key", async ({
     else await route.fulfill({ response });
   });
   await button(page, "Close").tap();
-  await expect(billDialog(page, "Paid")).toContainText("Cash132.00");
+  await expect(billDialog(page, "Paid")).toContainText("Cash 132.00");
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
 });

@@ -89,7 +89,7 @@ test("a server that is killed after it was paid, before it could say so, says it
   await button(page, "Close").tap();
   await expect.poll(() => isKilled).toBe(true);
   await ownServer.startAgain();
-  await expect(billDialog(page, "Paid")).toContainText("Cash132.00", { timeout: 30_000 });
+  await expect(billDialog(page, "Paid")).toContainText("Cash 132.00", { timeout: 30_000 });
   expect(await takenIn(await apiTill(ownServer.origin, "cashier", "Restaurant"))).toEqual({
     paid: 1,
     cash: 132_00,
@@ -121,7 +121,7 @@ test("a bill whose payment nobody answers is told in doubt, and pressed again it
   expect(await takenIn(cashier)).toEqual({ paid: 0, cash: 0 });
   await page.unroute("**/bill/close/**");
   await button(page, "Close").tap();
-  await expect(billDialog(page, "Paid")).toContainText("Credit card132.00");
+  await expect(billDialog(page, "Paid")).toContainText("Credit card 132.00");
   expect(await takenIn(cashier)).toEqual({ paid: 1, cash: 0 });
 });
 

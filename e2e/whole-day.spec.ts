@@ -190,7 +190,7 @@ async function payByHand(page: Page, house: BusyHouse): Promise<void> {
   await button(page, "Pay cash").tap();
   await page.getByRole("textbox", { name: "Cash", exact: true }).fill("500");
   await button(page, "Close").tap();
-  await expect(billDialog(page, "Paid")).toContainText("Change346.00");
+  await expect(billDialog(page, "Paid")).toContainText("Change 346.00");
   await closeBillDialog(page, "Paid");
   const paid = (await booksOf(house)).bills.find(({ table }) => table === "H1");
   const cash = house.payTypes.find(({ indexNumber }) => indexNumber === 800);

@@ -11,11 +11,11 @@ import { dirname, join } from "node:path";
 const require = createRequire(import.meta.url);
 
 registerFonts();
+const measure = measureWith(blankContext(1, 1));
 
 /** The place of everything on the paper of a document. */
 export function layoutOnServer(document: PrintDocument, look: Look, widthDots: number): Layout {
-  const brush = blankContext(1, 1);
-  return layoutPaper(document, look, { widthDots, measure: measureWith(brush) });
+  return layoutPaper(document, look, { widthDots, measure });
 }
 
 /** Paints one band of a paper after the other. */
@@ -24,9 +24,10 @@ export function* paintBands(
   widthDots: number,
   bandDots: number,
 ): Generator<ImageData> {
+  // One canvas for all: a canvas keeps its memory until the garbage is collected.
+  const context = blankContext(widthDots, toEight(Math.min(bandDots, layout.heightDots)));
   for (let fromDots = 0; fromDots < layout.heightDots; fromDots += bandDots) {
     const heightDots = toEight(Math.min(bandDots, layout.heightDots - fromDots));
-    const context = blankContext(widthDots, heightDots);
     paint(layout, context, { fromDots, widthDots, heightDots });
     yield context.getImageData(0, 0, widthDots, heightDots);
   }

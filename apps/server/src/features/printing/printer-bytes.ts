@@ -9,7 +9,7 @@ import type { PrinterProfile } from "./printer-profile.ts";
 export const blackBelow = 140;
 
 /** A report may be two metres long, and is painted in bands of this height: a multiple of 8 and of 24 dots. */
-const bandHeight = 1008;
+const bandHeight = 240;
 
 const initialize = Uint8Array.of(0x1b, 0x40);
 /** GS V 66: feeds to the knife and cuts. The cut of the encoder is followed by a line on the next paper. */

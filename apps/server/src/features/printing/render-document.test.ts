@@ -59,3 +59,17 @@ test("a drawer gets a pulse and no paper", async () => {
   const bytes = await renderDocument({ kind: "drawer-pulse" }, look);
   expect(deserialize(bytes).map(({ name }) => name)).toEqual(["initialize", "cashdraw"]);
 });
+
+test("papers that are asked for at once are each what they would be alone", async () => {
+  const other: BillDocument = { ...bill, number: 13, table: "8", isCopy: true };
+  const both = await Promise.all([renderDocument(bill, look), renderDocument(other, look)]);
+  expect(both).toEqual([await renderDocument(bill, look), await renderDocument(other, look)]);
+  expect(both[0]).not.toEqual(both[1]);
+});
+
+test("a paper that cannot be painted is a fault of its own, and the next one is painted", async () => {
+  const dear = { ...bill, amount: money(123_456_789_00) };
+  const narrow = { ...look, profile: { ...look.profile, widthDots: 64 } };
+  await expect(renderDocument(dear, narrow)).rejects.toThrow("Wider than");
+  expect((await renderDocument(dear, look)).length).toBeGreaterThan(1000);
+});

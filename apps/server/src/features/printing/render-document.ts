@@ -8,6 +8,9 @@ import type { RenderOrder, RenderOutcome } from "./render-worker.ts";
 /** In which language, for whom and on which printer a document is put on paper. */
 export type PaperLook = Look & { readonly profile: PrinterProfile };
 
+/** Pictures are thrown away as soon as they are bytes: without a limit the thread keeps them for a while. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 96 };
+
 type Waiting = {
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
@@ -36,7 +39,7 @@ export function renderDocument(document: PrintDocument, look: PaperLook): Promis
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL("./render-worker.ts", import.meta.url));
+  const started = new Worker(new URL("./render-worker.ts", import.meta.url), { resourceLimits });
   started.on("message", settle);
   started.on("error", (error: unknown) => {
     giveUp(started, error instanceof Error ? error : new Error(String(error)));

@@ -33,7 +33,9 @@ export function PaperCanvas({ blocks, widthDots }: PaperCanvasProps) {
     };
   }, [blocks, widthDots]);
   return (
-    <article className={styles["paper"]}>
+    // Whoever has no finger scrolls a long paper with the keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <article className={styles["paper"]} tabIndex={0}>
       <canvas ref={canvasRef} className={styles["canvas"]} aria-hidden="true" />
       <ol className={styles["read"]}>
         {readPaper(blocks).map((parts, line) => (
