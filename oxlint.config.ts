@@ -16,6 +16,7 @@ const rooms = [
       "@comanda/domain/**",
     ],
   },
+  { files: "packages/tls/src/**", allow: ["./*", "node:*", "node-forge"] },
   {
     files: "apps/server/src/{http,database,journal,live}/**",
     allow: [
@@ -37,8 +38,8 @@ const rooms = [
     ],
   },
   {
-    files: "apps/server/src/{tls,operations}/**",
-    allow: ["./*", "../config.ts", "#database/**", "#journal/*", "node:*", "node-forge"],
+    files: "apps/server/src/operations/**",
+    allow: ["./*", "../config.ts", "#database/**", "#journal/*", "node:*"],
   },
   {
     files: "apps/server/src/features/**",
@@ -103,7 +104,7 @@ const rooms = [
   },
   {
     files: "apps/print-bridge/src/**",
-    allow: ["./*", "#*/**", "node:*", "node:*/*", "@comanda/contract/**"],
+    allow: ["./*", "#*/**", "node:*", "node:*/*", "@comanda/contract/**", "@comanda/tls/**"],
   },
   {
     files: "{e2e,bench}/**",

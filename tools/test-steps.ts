@@ -25,6 +25,7 @@ export const steps: readonly Step[] = [
   rules("domain"),
   rules("contract"),
   rules("paper"),
+  rules("tls"),
   rules("print-bridge"),
   rules("tools"),
   rules("till"),

@@ -1,41 +1,19 @@
-import { once } from "node:events";
-import { connect, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 
-import { printerName, type PrinterAddress } from "./allowed-printers.ts";
-import { createBridge } from "./bridge.ts";
+import { printerName } from "./allowed-printers.ts";
 import { maximumJobBytes } from "./read-job.ts";
 import { addressThatRefuses, startPrinter } from "./testing/recording-printer.ts";
+import { origin, startTestBridge } from "./testing/test-bridge.ts";
 
-const origin = "https://pos.example";
 const bill = Buffer.from("a bill");
-
-async function startBridge(...printers: readonly PrinterAddress[]) {
-  const server = createBridge({ origin, printers, timeouts: { connectMs: 5000, idleMs: 1000 } });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server on a port has an address
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
-  return {
-    port,
-    call: (path: string, init: RequestInit = {}) => fetch(url + path, init),
-    print: (printer: string, job: Uint8Array = bill, headers: Record<string, string> = {}) =>
-      fetch(`${url}/print/${printer}`, { method: "POST", body: Buffer.from(job), headers }),
-    async [Symbol.asyncDispose]() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
-    },
-  };
-}
 
 describe("printing", () => {
   test("hands the bytes of the job to the printer and says so", async () => {
     await using printer = await startPrinter("normal");
-    await using bridge = await startBridge(printer);
-    const reply = await bridge.print(printerName(printer));
+    await using bridge = await startTestBridge(printer);
+    const reply = await bridge.print(printerName(printer), bill);
     expect(reply.status).toBe(200);
     expect(await reply.json()).toEqual({ outcome: "delivered" });
     expect(printer.jobs()).toEqual([bill]);
@@ -43,18 +21,18 @@ describe("printing", () => {
 
   test("finds the printer when its colon is encoded", async () => {
     await using printer = await startPrinter("normal");
-    await using bridge = await startBridge(printer);
-    const reply = await bridge.print(encodeURIComponent(printerName(printer)));
+    await using bridge = await startTestBridge(printer);
+    const reply = await bridge.print(encodeURIComponent(printerName(printer)), bill);
     expect(await reply.json()).toEqual({ outcome: "delivered" });
   });
 
   test("says that a printer refuses, and goes on printing on the others", async () => {
     const switchedOff = await addressThatRefuses();
     await using printer = await startPrinter("normal");
-    await using bridge = await startBridge(switchedOff, printer);
+    await using bridge = await startTestBridge(switchedOff, printer);
     const [failed, printed] = await Promise.all([
-      bridge.print(printerName(switchedOff)),
-      bridge.print(printerName(printer)),
+      bridge.print(printerName(switchedOff), bill),
+      bridge.print(printerName(printer), bill),
     ]);
     expect([failed.status, await failed.json()]).toEqual([502, { outcome: "refused" }]);
     expect([printed.status, await printed.json()]).toEqual([200, { outcome: "delivered" }]);
@@ -62,8 +40,8 @@ describe("printing", () => {
 
   test("says that a printer has stopped reading", async () => {
     await using printer = await startPrinter("never-reads");
-    await using bridge = await startBridge(printer);
-    const reply = await bridge.print(printerName(printer));
+    await using bridge = await startTestBridge(printer);
+    const reply = await bridge.print(printerName(printer), bill);
     expect([reply.status, await reply.json()]).toEqual([504, { outcome: "stopped-reading" }]);
   });
 
@@ -71,8 +49,8 @@ describe("printing", () => {
     "on %j is refused: it is not on the list",
     async (address) => {
       await using printer = await startPrinter("normal");
-      await using bridge = await startBridge(printer);
-      const reply = await bridge.print(address);
+      await using bridge = await startTestBridge(printer);
+      const reply = await bridge.print(address, bill);
       expect([reply.status, await reply.json()]).toEqual([403, { error: "printer-not-allowed" }]);
       expect(printer.jobs()).toEqual([]);
     },
@@ -80,7 +58,7 @@ describe("printing", () => {
 
   test("takes a job of 8 MB and none larger", async () => {
     await using printer = await startPrinter("normal");
-    await using bridge = await startBridge(printer);
+    await using bridge = await startTestBridge(printer);
     const largest = Buffer.alloc(maximumJobBytes, 1);
     expect((await bridge.print(printerName(printer), largest)).status).toBe(200);
     const tooLarge = await bridge.print(printerName(printer), Buffer.concat([largest, bill]));
@@ -90,14 +68,14 @@ describe("printing", () => {
 
   test("refuses a job of nothing", async () => {
     await using printer = await startPrinter("normal");
-    await using bridge = await startBridge(printer);
+    await using bridge = await startTestBridge(printer);
     const reply = await bridge.print(printerName(printer), Buffer.of());
     expect([reply.status, await reply.json()]).toEqual([400, { error: "job-empty" }]);
   });
 
   test("prints nothing of a job whose sender went away in the middle", async () => {
     await using printer = await startPrinter("normal");
-    await using bridge = await startBridge(printer);
+    await using bridge = await startTestBridge(printer);
     const socket = connect(bridge.port, "127.0.0.1");
     socket.write(`POST /print/${printerName(printer)} HTTP/1.1\r\nhost: bridge\r\n`);
     socket.write("content-length: 1000\r\n\r\nhalf a bill");
@@ -105,7 +83,7 @@ describe("printing", () => {
     socket.destroy();
     await wait(50);
     expect(printer.jobs()).toEqual([]);
-    expect((await bridge.print(printerName(printer))).status).toBe(200);
+    expect((await bridge.print(printerName(printer), bill)).status).toBe(200);
   });
 });
 
@@ -113,11 +91,13 @@ describe("the status", () => {
   test("lists every printer with its queue and its last result", async () => {
     await using printer = await startPrinter("normal");
     const switchedOff = await addressThatRefuses();
-    await using bridge = await startBridge(printer, switchedOff);
-    await bridge.print(printerName(switchedOff));
+    await using bridge = await startTestBridge(printer, switchedOff);
+    await bridge.print(printerName(switchedOff), bill);
     const reply = await bridge.call("/status");
     expect(reply.status).toBe(200);
     expect(await reply.json()).toEqual({
+      run: bridge.run,
+      version: "0.1.0",
       printers: [
         { printer: printerName(printer), length: 0, last: null },
         { printer: printerName(switchedOff), length: 0, last: { outcome: "refused" } },
@@ -127,8 +107,11 @@ describe("the status", () => {
 
   test("counts the jobs that wait", async () => {
     await using printer = await startPrinter("never-reads");
-    await using bridge = await startBridge(printer);
-    const jobs = [bridge.print(printerName(printer)), bridge.print(printerName(printer))];
+    await using bridge = await startTestBridge(printer);
+    const jobs = [
+      bridge.print(printerName(printer), bill),
+      bridge.print(printerName(printer), bill),
+    ];
     await expect
       .poll(async () => (await bridge.call("/status")).json())
       .toMatchObject({ printers: [{ length: 2 }] });
@@ -138,7 +121,7 @@ describe("the status", () => {
 
 describe("a page of the till", () => {
   test("may ask before it sends, also from a public address to this private one", async () => {
-    await using bridge = await startBridge();
+    await using bridge = await startTestBridge();
     const reply = await bridge.call("/print/192.168.1.50", {
       method: "OPTIONS",
       headers: {
@@ -157,13 +140,13 @@ describe("a page of the till", () => {
   });
 
   test("is not told of private networks when it does not ask", async () => {
-    await using bridge = await startBridge();
+    await using bridge = await startTestBridge();
     const reply = await bridge.call("/status", { method: "OPTIONS", headers: { origin } });
     expect(reply.headers.has("access-control-allow-private-network")).toBe(false);
   });
 
   test("may read the reply", async () => {
-    await using bridge = await startBridge();
+    await using bridge = await startTestBridge();
     const reply = await bridge.call("/status", { headers: { origin } });
     expect(reply.status).toBe(200);
     expect(reply.headers.get("access-control-allow-origin")).toBe(origin);
@@ -175,7 +158,7 @@ describe("a page of any other origin", () => {
     "such as %s prints nothing, although a browser sends its bytes unasked",
     async (foreign) => {
       await using printer = await startPrinter("normal");
-      await using bridge = await startBridge(printer);
+      await using bridge = await startTestBridge(printer);
       const reply = await bridge.print(printerName(printer), bill, { origin: foreign });
       expect([reply.status, await reply.json()]).toEqual([403, { error: "origin-not-allowed" }]);
       expect(printer.jobs()).toEqual([]);
@@ -184,12 +167,12 @@ describe("a page of any other origin", () => {
 });
 
 test.each([
-  ["GET", "/"],
+  ["GET", "/authority.crt"],
   ["GET", "/print/192.168.1.50"],
   ["POST", "/status"],
   ["GET", "//"],
 ])("%s %s is not found", async (method, path) => {
-  await using bridge = await startBridge();
+  await using bridge = await startTestBridge();
   const reply = await bridge.call(path, { method });
   expect([reply.status, await reply.json()]).toEqual([404, { error: "not-found" }]);
 });

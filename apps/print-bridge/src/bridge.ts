@@ -1,64 +1,117 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-  type ServerResponse,
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
 } from "node:http";
 
-import { parsePrinterAddress, printerName } from "./allowed-printers.ts";
+import {
+  bridgeErrors,
+  type BridgeError,
+  type BridgeStatus,
+  type DeliveryOutcome,
+} from "@comanda/contract/bridge";
+
+import { printerName } from "./allowed-printers.ts";
 import type { Config } from "./config.ts";
 import { crossOriginHeaders, isForeign, preflightHeaders } from "./cross-origin.ts";
-import { deliver, type Delivery } from "./deliver.ts";
-import { createPrinterQueue, type PrinterQueue } from "./printer-queue.ts";
-import { readJob } from "./read-job.ts";
+import { deliver } from "./deliver.ts";
+import type { JobLog } from "./job-log.ts";
+import { createPrintOnce, lastingMemory } from "./print-once.ts";
+import { printAsked, type Printing } from "./print-asked.ts";
+import { createPrinterQueue } from "./printer-queue.ts";
+import { pageHeaders, statusPage } from "./status-page.ts";
 
 type Reply = {
   readonly status: number;
   readonly headers?: OutgoingHttpHeaders;
+  /** What is told as JSON. */
   readonly body?: unknown;
+  readonly text?: string;
 };
 
-type Queues = ReadonlyMap<string, PrinterQueue>;
+export type BridgeParts = Pick<Config, "origins" | "printers" | "timeouts"> & {
+  /** The name of this run. */
+  readonly run: string;
+  readonly version: string;
+  readonly log: JobLog;
+  /** The certificate that devices may trust once, if there is one. */
+  readonly readAuthority: () => string | null;
+};
 
-/** The bridge as an HTTP server that does not listen yet. */
-export function createBridge({
-  origin,
-  printers,
-  timeouts,
-}: Pick<Config, "origin" | "printers" | "timeouts">): Server {
-  const queues: Queues = new Map(
-    printers.map((printer) => [
-      printerName(printer),
-      createPrinterQueue((job) => deliver(job, printer, timeouts)),
-    ]),
-  );
-  return createServer((request, response) => {
-    answer(request, queues, origin).then(
-      (reply) => send(response, reply, origin),
-      // Or the caller went away in the middle of a job, has printed nothing, and does not hear this.
-      () => send(response, refuse(500, "fault"), origin),
-    );
-  });
-}
+type Bridge = BridgeParts & Printing;
 
-async function answer(request: IncomingMessage, queues: Queues, origin: string): Promise<Reply> {
-  if (isForeign(request.headers, origin)) return refuse(403, "origin-not-allowed");
-  const path = (request.url ?? "").replace(/\?.*$/, "").replaceAll(/%3a/gi, ":");
-  if (request.method === "OPTIONS") {
-    return { status: 204, headers: preflightHeaders(request.headers) };
-  }
-  if (request.method === "GET" && path === "/status") return { status: 200, body: status(queues) };
-  if (request.method === "POST" && path.startsWith("/print/")) {
-    return await print(request, path.slice("/print/".length), queues);
-  }
-  return refuse(404, "not-found");
-}
-
-function status(queues: Queues): unknown {
-  return {
-    printers: Array.from(queues, ([printer, queue]) => ({ printer, ...queue.state() })),
+/** What the bridge answers, on whichever server it is asked. */
+export function createBridge(parts: BridgeParts): RequestListener {
+  const { printers, timeouts, origins } = parts;
+  const bridge: Bridge = {
+    ...parts,
+    printOnce: createPrintOnce(lastingMemory),
+    queues: new Map(
+      printers.map((printer) => [
+        printerName(printer),
+        createPrinterQueue((job) => deliver(job, printer, timeouts)),
+      ]),
+    ),
   };
+  return (request, response) => {
+    const headers = crossOriginHeaders(request.headers, origins);
+    answer(request, bridge).then(
+      (reply) => send(response, reply, headers),
+      // Or the caller went away in the middle of a job, has printed nothing, and does not hear this.
+      () => send(response, refuse("fault"), headers),
+    );
+  };
+}
+
+async function answer(request: IncomingMessage, bridge: Bridge): Promise<Reply> {
+  if (isForeign(request.headers, bridge.origins)) return refuse("origin-not-allowed");
+  const [path = "", query = ""] = (request.url ?? "").replaceAll(/%3a/gi, ":").split("?");
+  switch (request.method) {
+    case "OPTIONS":
+      return { status: 204, headers: preflightHeaders(request.headers) };
+    case "GET":
+      return read(path, request, bridge);
+    case "POST":
+      if (!path.startsWith("/print/")) return refuse("not-found");
+      return await print(request, bridge, { address: path.slice("/print/".length), query });
+    default:
+      return refuse("not-found");
+  }
+}
+
+function read(path: string, { headers }: IncomingMessage, bridge: Bridge): Reply {
+  const authority = bridge.readAuthority();
+  switch (path) {
+    case "/": {
+      const status = statusOf(bridge);
+      const seen = { status, latest: bridge.log.latest(), hasAuthority: authority !== null };
+      const text = statusPage(seen, headers["accept-language"] ?? "");
+      return { status: 200, headers: pageHeaders, text };
+    }
+    case "/status":
+      return { status: 200, body: statusOf(bridge) };
+    case "/authority.crt":
+      if (authority === null) return refuse("not-found");
+      return {
+        status: 200,
+        headers: { "content-type": "application/x-x509-ca-cert" },
+        text: authority,
+      };
+    default:
+      return refuse("not-found");
+  }
+}
+
+async function print(
+  request: IncomingMessage,
+  bridge: Bridge,
+  asked: { readonly address: string; readonly query: string },
+): Promise<Reply> {
+  const printed = await printAsked(request, bridge, asked);
+  return "error" in printed
+    ? refuse(printed.error)
+    : { status: statuses[printed.outcome], body: printed };
 }
 
 /** The HTTP status of each outcome; the body says it by name. */
@@ -70,24 +123,22 @@ const statuses = {
   "closed-half-way": 502,
   "connect-timeout": 504,
   "stopped-reading": 504,
-} as const satisfies Record<Delivery["outcome"], number>;
+} as const satisfies Record<DeliveryOutcome, number>;
 
-async function print(request: IncomingMessage, address: string, queues: Queues): Promise<Reply> {
-  const printer = parsePrinterAddress(address);
-  const queue = printer === null ? undefined : queues.get(printerName(printer));
-  if (queue === undefined) return refuse(403, "printer-not-allowed");
-  const job = await readJob(request);
-  if (job === null) return refuse(413, "job-too-large");
-  if (job.length === 0) return refuse(400, "job-empty");
-  const delivery = await queue.print(job);
-  return { status: statuses[delivery.outcome], body: delivery };
+function statusOf({ run, version, queues }: Bridge): BridgeStatus {
+  return {
+    run,
+    version,
+    printers: Array.from(queues, ([printer, queue]) => ({ printer, ...queue.state() })),
+  };
 }
 
-function refuse(statusCode: number, error: string): Reply {
-  return { status: statusCode, body: { error } };
+function refuse(error: BridgeError): Reply {
+  return { status: bridgeErrors[error], body: { error } };
 }
 
-function send(response: ServerResponse, reply: Reply, origin: string): void {
-  response.writeHead(reply.status, { ...crossOriginHeaders(origin), ...reply.headers });
-  response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));
+function send(response: ServerResponse, reply: Reply, crossOrigin: OutgoingHttpHeaders): void {
+  const { status, headers, body, text } = reply;
+  response.writeHead(status, { ...crossOrigin, "cache-control": "no-store", ...headers });
+  response.end(body === undefined ? text : JSON.stringify(body));
 }

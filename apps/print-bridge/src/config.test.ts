@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import { describe, expect, test } from "vitest";
 
-import { CannotStart, readConfig } from "./config.ts";
+import { CannotStart, readConfig, settingsFile } from "./config.ts";
 
 const venue = {
+  COMANDA_DATA: "/nothing/is/there",
   COMANDA_ORIGIN: "https://pos.example/till",
   COMANDA_PRINTERS: "192.168.1.50, 192.168.1.51:9101",
 };
@@ -11,8 +16,9 @@ describe("the configuration", () => {
   test("names the till's origin and the printers, and has defaults for the rest", () => {
     expect(readConfig(venue)).toMatchObject({
       port: 9180,
+      plainPort: null,
       host: "0.0.0.0",
-      origin: "https://pos.example",
+      origins: ["https://pos.example"],
       printers: [
         { host: "192.168.1.50", port: 9100 },
         { host: "192.168.1.51", port: 9101 },
@@ -20,16 +26,43 @@ describe("the configuration", () => {
     });
   });
 
-  test("may name another port and address to listen on", () => {
-    expect(readConfig({ ...venue, PORT: "9999", HOST: "127.0.0.1" })).toMatchObject({
+  test("may name other ports and another address to listen on", () => {
+    const others = { PORT: "9999", COMANDA_PLAIN_PORT: "9998", HOST: "127.0.0.1" };
+    expect(readConfig({ ...venue, ...others })).toMatchObject({
       port: 9999,
+      plainPort: 9998,
       host: "127.0.0.1",
     });
+  });
+
+  test("may name several addresses of the till", () => {
+    const COMANDA_ORIGIN = "https://pos.local:8080, https://192.168.1.10:8080/order";
+    expect(readConfig({ ...venue, COMANDA_ORIGIN }).origins).toEqual([
+      "https://pos.local:8080",
+      "https://192.168.1.10:8080",
+    ]);
+  });
+
+  test("is what was kept, unless the environment or somebody says otherwise", () => {
+    const folder = mkdtempSync(join(tmpdir(), "comanda-bridge-"));
+    const kept = "COMANDA_ORIGIN=https://kept.example\nCOMANDA_PRINTERS=192.168.1.50:9100\n";
+    writeFileSync(settingsFile(folder), kept);
+    const environment = { COMANDA_DATA: folder };
+    expect(readConfig(environment).origins).toEqual(["https://kept.example"]);
+    const other = { ...environment, COMANDA_ORIGIN: "https://other.example" };
+    expect(readConfig(other).origins).toEqual(["https://other.example"]);
+    const told = { origins: "https://told.example", printers: ["10.0.0.9"] };
+    expect(readConfig(other, told)).toMatchObject({
+      origins: ["https://told.example"],
+      printers: [{ host: "10.0.0.9", port: 9100 }],
+    });
+    rmSync(folder, { recursive: true });
   });
 
   test.each([
     ["PORT", "print"],
     ["PORT", "65536"],
+    ["COMANDA_PLAIN_PORT", "print"],
     ["COMANDA_ORIGIN", ""],
     ["COMANDA_ORIGIN", "pos.example"],
     ["COMANDA_ORIGIN", "ftp://pos.example"],

@@ -1,11 +1,20 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseEnv } from "node:util";
+
 import { parsePrinterAddress, type PrinterAddress } from "./allowed-printers.ts";
 import type { Timeouts } from "./deliver.ts";
 
 export type Config = {
+  /** It speaks HTTPS, as a page that came by HTTPS may ask for nothing else. */
   readonly port: number;
+  /** One that speaks HTTP, if there is to be one. */
+  readonly plainPort: number | null;
   readonly host: string;
+  /** Where the certificate lies. */
+  readonly dataFolder: string;
   /** Where the till is served from: the only pages that may print. */
-  readonly origin: string;
+  readonly origins: readonly string[];
   /** The only printers that may be printed on. */
   readonly printers: readonly PrinterAddress[];
   readonly timeouts: Timeouts;
@@ -19,30 +28,53 @@ const connectMs = 5000;
 /** The longest report is 1.7 m of paper, which the slowest printers feed at 60 mm a second. */
 const idleMs = 30_000;
 
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const read = (name: string): string | null => environment[name]?.trim() || null;
+/** What `bridge:install` was told. */
+export function settingsFile(dataFolder: string): string {
+  return join(dataFolder, "bridge.env");
+}
+
+type Told = { readonly origins: string; readonly printers: readonly string[] };
+
+/** What somebody tells us now comes before the environment, and that before what was kept. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env, told?: Told): Config {
+  const dataFolder = resolve(environment["COMANDA_DATA"]?.trim() || "data");
+  const settings: NodeJS.ProcessEnv = {
+    ...readSettings(settingsFile(dataFolder)),
+    ...environment,
+    ...(told && { COMANDA_ORIGIN: told.origins, COMANDA_PRINTERS: told.printers.join(",") }),
+  };
+  const read = (name: string): string | null => settings[name]?.trim() || null;
+  const plainPort = read("COMANDA_PLAIN_PORT");
   return {
-    port: readPort(read("PORT") ?? "9180"),
+    port: readPort("PORT", read("PORT") ?? "9180"),
+    plainPort: plainPort === null ? null : readPort("COMANDA_PLAIN_PORT", plainPort),
     // The tills reach it over the venue's LAN.
     host: read("HOST") ?? "0.0.0.0",
-    origin: readOrigin(read("COMANDA_ORIGIN") ?? ""),
+    dataFolder,
+    origins: readOrigins(read("COMANDA_ORIGIN") ?? ""),
     printers: readPrinters(read("COMANDA_PRINTERS") ?? ""),
     timeouts: { connectMs, idleMs },
   };
 }
 
-function readPort(text: string): number {
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new CannotStart(`PORT must be a number up to 65535, not "${text}".`);
+function readSettings(file: string): NodeJS.ProcessEnv {
+  return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
 }
 
-function readOrigin(text: string): string {
-  const url = URL.parse(text);
-  if (url !== null && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new CannotStart(
-    `COMANDA_ORIGIN must be the address of the till, such as https://pos.example, not "${text}".`,
-  );
+function readPort(name: string, text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new CannotStart(`${name} must be a number up to 65535, not "${text}".`);
+}
+
+function readOrigins(text: string): readonly string[] {
+  return text.split(",").map((part) => {
+    const url = URL.parse(part.trim());
+    if (url !== null && /^https?:$/.test(url.protocol)) return url.origin;
+    throw new CannotStart(
+      `COMANDA_ORIGIN must be the address of the till, such as https://pos.example, not "${text}".`,
+    );
+  });
 }
 
 function readPrinters(text: string): readonly PrinterAddress[] {

@@ -1,22 +1,28 @@
-import { printerName } from "./allowed-printers.ts";
-import { createBridge } from "./bridge.ts";
-import { CannotStart, readConfig, type Config } from "./config.ts";
+import { CannotStart, readConfig } from "./config.ts";
+import { start, type RunningBridge } from "./start.ts";
+
+const writeLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 try {
-  start(readConfig());
+  const bridge = await start(readConfig(), writeLine);
+  stopOnSignals(bridge);
+  for (const line of bridge.greeting) writeLine(line);
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`The print bridge cannot start: ${error.message}\n`);
   process.exitCode = 1;
 }
 
-function start({ port, host, ...config }: Config): void {
-  const bridge = createBridge(config);
-  bridge.listen(port, host, () => {
-    const printers = config.printers.map(printerName).join(", ");
-    process.stdout.write(`The print bridge listens on port ${port} and feeds ${printers}.\n`);
-  });
-  // Jobs that have been accepted are still printed: the process ends with the last reply.
-  process.once("SIGINT", () => bridge.close());
-  process.once("SIGTERM", () => bridge.close());
+/** A terminal may send the signal twice; the second one changes nothing. */
+function stopOnSignals(bridge: RunningBridge): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await bridge.stop();
+    writeLine("The print bridge has stopped.");
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => void stop());
+  }
 }

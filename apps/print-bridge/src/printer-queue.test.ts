@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { deliver, type Delivery } from "./deliver.ts";
-import { createPrinterQueue } from "./printer-queue.ts";
+import { createPrinterQueue, longestQueue, QueueFull } from "./printer-queue.ts";
 import { startPrinter } from "./testing/recording-printer.ts";
 
 const delivered: Delivery = { outcome: "delivered" };
@@ -53,4 +53,15 @@ test("a queue says how many jobs it holds and what became of the last", async ()
   turns[1]?.resolve(delivered);
   await second;
   expect(queue.state()).toEqual({ length: 0, last: delivered });
+});
+
+test("a printer that does not get on keeps so many jobs waiting, and takes jobs again later", async () => {
+  const turn = Promise.withResolvers<Delivery>();
+  const queue = createPrinterQueue(() => turn.promise);
+  const jobs = Array.from({ length: longestQueue }, () => queue.print(job("mains")));
+  await expect(queue.print(job("bill"))).rejects.toThrow(QueueFull);
+  expect(queue.state().length).toBe(longestQueue);
+  turn.resolve(delivered);
+  await Promise.all(jobs);
+  expect(await queue.print(job("bill"))).toEqual(delivered);
 });

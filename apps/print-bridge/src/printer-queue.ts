@@ -1,11 +1,13 @@
+import type { PrinterStatus } from "@comanda/contract/bridge";
+
 import type { Delivery } from "./deliver.ts";
 
-export type QueueState = {
-  /** Jobs that are waiting or being printed. */
-  readonly length: number;
-  /** What became of the last job that had its turn. */
-  readonly last: Delivery | null;
-};
+export type QueueState = Omit<PrinterStatus, "printer">;
+
+/** So many papers wait for a printer that does not get on, and no more: they lie in memory. */
+export const longestQueue = 100;
+
+export class QueueFull extends Error {}
 
 /** Jobs for one printer. Printers take one connection, so each job waits for the one before. */
 export type PrinterQueue = {
@@ -19,6 +21,7 @@ export function createPrinterQueue(send: (job: Uint8Array) => Promise<Delivery>)
   let turn = Promise.resolve();
 
   async function print(job: Uint8Array): Promise<Delivery> {
+    if (length >= longestQueue) throw new QueueFull();
     const before = turn;
     const own = Promise.withResolvers<void>();
     turn = own.promise;

@@ -1,7 +1,7 @@
+import { authorityFile } from "@comanda/tls/own-certificate";
 import type { FastifyInstance } from "fastify";
 
 import type { Config } from "./config.ts";
-import { authorityFile } from "./tls/own-certificate.ts";
 
 /** Where the server can be reached, and what is missing where it cannot be. */
 export function addressLines(

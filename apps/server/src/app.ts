@@ -1,4 +1,5 @@
 import { calls } from "@comanda/contract/calls";
+import type { SecureServers } from "@comanda/tls/secure-servers";
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
 
 import type { Database } from "#database/database.ts";
@@ -45,9 +46,8 @@ import { registerPromotionRoutes } from "./features/promotion/index.ts";
 import { registerShiftRoutes, shiftShapes } from "./features/shift/index.ts";
 import { registerStaffRoutes, staffShapes } from "./features/staff/index.ts";
 import { registerStockRoutes, stockShapes } from "./features/stock/index.ts";
-import { registerVenueRoutes } from "./features/venue/index.ts";
+import { findBridgeOrigins, registerVenueRoutes } from "./features/venue/index.ts";
 import { registerWorkDayRoutes, workDayShapes } from "./features/work-day/index.ts";
-import type { SecureServers } from "./tls/secure-servers.ts";
 
 export type AppParts = {
   readonly database: Database;
@@ -99,7 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerFailure);
   logRequests(app);
   await secureHeaders(app);
-  await serveTill(app, parts.tillFolder);
+  await serveTill(app, parts.tillFolder, () => findBridgeOrigins(database));
   serveApiDocs(servePages(app));
   const keys = sessionKeys(parts.masterKey, randomBytes);
   const hub = liveHub(parts.databaseUrl);

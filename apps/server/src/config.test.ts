@@ -62,7 +62,7 @@ test("a log level must be a known one", () => {
 
 test("the server's own certificate lies in the data folder", () => {
   const { tls } = readConfig({ COMANDA_TLS: "auto", COMANDA_DATA: "/var/lib/comanda" });
-  expect(tls).toEqual({ kind: "own", dataFolder: "/var/lib/comanda" });
+  expect(tls).toEqual({ kind: "own", dataFolder: "/var/lib/comanda", program: "server" });
 });
 
 test.each([

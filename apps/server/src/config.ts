@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import type { TlsSource } from "@comanda/tls/secure-servers";
 
-import type { TlsSource } from "./tls/secure-servers.ts";
+import { CannotStart } from "#database/cannot-start.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -45,7 +45,7 @@ function readTls(read: (name: string) => string | null, dataFolder: string): Tls
     throw new CannotStart(`COMANDA_TLS can only be "auto", not "${how}".`);
   }
   if (certificate === null && key === null)
-    return how === null ? null : { kind: "own", dataFolder };
+    return how === null ? null : { kind: "own", dataFolder, program: "server" };
   if (certificate === null || key === null || how !== null) {
     throw new CannotStart(
       "Set COMANDA_TLS_CERT and COMANDA_TLS_KEY to your files, or COMANDA_TLS to auto, and nothing else.",

@@ -2,9 +2,15 @@ import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 
 import { instant } from "@comanda/domain/time/instant";
+import {
+  secureServers,
+  UnusableCertificate,
+  type SecureServers,
+} from "@comanda/tls/secure-servers";
 import type { FastifyInstance } from "fastify";
 
 import { CannotStart } from "#database/cannot-start.ts";
+import { makeFolder } from "#database/make-folder.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { releaseMarker } from "#live/release-marker.ts";
 
@@ -13,7 +19,6 @@ import { buildApp, requestTimeoutMs } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createDemoVenue, signInHint } from "./features/demo/index.ts";
 import { openMasterKey, passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
-import { secureServers, type SecureServers } from "./tls/secure-servers.ts";
 
 const tillFolder = fileURLToPath(new URL("../../till/dist", import.meta.url));
 
@@ -80,7 +85,12 @@ function listenProblem(error: unknown, host: string, port: number): string {
 
 async function secureServersOf({ tls }: Config): Promise<SecureServers | null> {
   if (tls === null) return null;
-  return secureServers(tls, { requestTimeoutMs, onProblem: tellOperator });
+  if (tls.kind === "own") makeFolder(tls.dataFolder);
+  try {
+    return await secureServers(tls, { requestTimeoutMs, onProblem: tellOperator });
+  } catch (error) {
+    throw error instanceof UnusableCertificate ? new CannotStart(error.message) : error;
+  }
 }
 
 function tellOperator(problem: string): void {

@@ -4,6 +4,7 @@ import type { Session } from "#api/session.ts";
 import { FailureMessage } from "#features/failure/index.ts";
 import { MenuOutline } from "#features/menu/index.ts";
 import { Notices } from "#features/notice/index.ts";
+import { PrinterAlerts } from "#features/printer-alerts/index.ts";
 import { followBill, keepOrder } from "#features/order/index.ts";
 import {
   LoginScreen,
@@ -30,6 +31,7 @@ export function App() {
     <>
       <AtWork session={now.session} />
       <Notices />
+      <PrinterAlerts />
     </>
   );
 }

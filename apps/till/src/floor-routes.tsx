@@ -10,6 +10,7 @@ import { Later, laterScreens } from "./later-screens.tsx";
 const staffs = laterScreens(() => import("#features/staffs/index.ts"));
 const newStaff = laterScreens(() => import("#features/add-staff/index.ts"));
 const bills = laterScreens(() => import("#features/bills/index.ts"));
+const printer = laterScreens(() => import("#features/usb-printer/index.ts"));
 const deliveries = laterScreens(() => import("#features/stock-delivery/index.ts"));
 
 type FloorRoutesProps = {
@@ -58,6 +59,9 @@ export function FloorRoutes({ session, reference, onShowBill }: FloorRoutesProps
             {({ StockDeliveryScreen }) => <StockDeliveryScreen reference={reference} />}
           </Later>
         </Allowed>
+      </Route>
+      <Route path="/printer">
+        <Later screens={printer}>{({ PrinterScreen }) => <PrinterScreen />}</Later>
       </Route>
       <Route>
         <Redirect to="/order" replace />

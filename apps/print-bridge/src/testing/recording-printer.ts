@@ -16,6 +16,8 @@ export type Behaviour =
 /** A printer on a real socket that keeps what it was sent, one entry for each connection. */
 export type RecordingPrinter = PrinterAddress & {
   readonly jobs: () => readonly Buffer[];
+  /** What it does to the connections from now on. */
+  readonly become: (behaviour: Behaviour) => void;
   /** How many connections were open at once, at most. */
   readonly mostAtOnce: () => number;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
@@ -28,7 +30,8 @@ export const restMs = 500;
 /** Four bytes of status, as printers send them when their cover opens. */
 const statusBytes = Buffer.from([0x10, 0x00, 0x00, 0x0f]);
 
-export async function startPrinter(behaviour: Behaviour): Promise<RecordingPrinter> {
+export async function startPrinter(first: Behaviour): Promise<RecordingPrinter> {
+  let behaviour = first;
   const jobs: Buffer[][] = [];
   const open = new Set<Socket>();
   let mostAtOnce = 0;
@@ -46,6 +49,9 @@ export async function startPrinter(behaviour: Behaviour): Promise<RecordingPrint
   return {
     ...addressOf(server),
     jobs: () => jobs.map((job) => Buffer.concat(job)),
+    become: (next) => {
+      behaviour = next;
+    },
     mostAtOnce: () => mostAtOnce,
     async [Symbol.asyncDispose]() {
       for (const socket of open) socket.destroy();

@@ -1,5 +1,5 @@
 import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 /** The till is files of this origin and nothing else: no inline script, no foreign frame, no foreign address. */
 const contentSecurityPolicy = {
@@ -33,4 +33,13 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
     // Receipt printers hang on USB; nothing else of the device is needed.
     reply.header("permissions-policy", "usb=(self), camera=(), microphone=(), geolocation=()");
   });
+}
+
+const policyHeader = "content-security-policy";
+
+/** Lets a page ask these origins too; its own it may always ask. */
+export function letPageAsk(reply: FastifyReply, origins: readonly string[]): void {
+  const policy = String(reply.raw.getHeader(policyHeader));
+  const sources = ["connect-src 'self'", ...origins].join(" ");
+  reply.header(policyHeader, policy.replace("connect-src 'self'", sources));
 }

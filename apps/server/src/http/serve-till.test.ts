@@ -5,7 +5,10 @@ import { join } from "node:path";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { secureHeaders } from "./secure-headers.ts";
 import { serveTill } from "./serve-till.ts";
+
+const bridge = "https://192.168.1.20:9180";
 
 let folder: string;
 let app: FastifyInstance;
@@ -15,7 +18,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), "<!doctype html>the till");
   writeFileSync(join(folder, "assets", "main-Ab12.js"), "main()");
   app = fastify();
-  await serveTill(app, folder);
+  await secureHeaders(app);
+  await serveTill(app, folder, async () => [bridge]);
 });
 afterAll(async () => {
   await app.close();
@@ -49,6 +53,13 @@ describe("the built till", () => {
     },
   );
 
+  test("may ask its server and the print bridges, and nobody else", async () => {
+    const { headers } = await app.inject({ url: "/order" });
+    expect(headers["content-security-policy"]).toContain(`;connect-src 'self' ${bridge};`);
+    const script = await app.inject({ url: "/assets/main-Ab12.js" });
+    expect(script.headers["content-security-policy"]).toContain(";connect-src 'self';");
+  });
+
   test("takes no writes", async () => {
     expect((await app.inject({ method: "POST", url: "/order" })).statusCode).toBe(404);
   });
@@ -56,7 +67,7 @@ describe("the built till", () => {
 
 test("a till that is not built says how to get it", async () => {
   const bare = fastify();
-  await serveTill(bare, join(folder, "nowhere"));
+  await serveTill(bare, join(folder, "nowhere"), async () => []);
   const response = await bare.inject({ url: "/" });
   expect(response.statusCode).toBe(503);
   expect(response.body).toContain("npm start");

@@ -7,9 +7,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "./error-replies.ts";
 import { isApiPath } from "./failures.ts";
 import { refuseCall } from "./refused-call.ts";
+import { letPageAsk } from "./secure-headers.ts";
 
-/** Serves the built till; an address of one of its screens gets its page, which finds the screen itself. */
-export async function serveTill(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Serves the built till; an address of one of its screens gets its page, which finds the screen itself, and may ask
+ * the print bridges of the venues.
+ */
+export async function serveTill(
+  app: FastifyInstance,
+  folder: string,
+  findBridges: () => Promise<readonly string[]>,
+): Promise<void> {
   const isBuilt = existsSync(join(folder, "index.html"));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -28,7 +36,12 @@ export async function serveTill(app: FastifyInstance, folder: string): Promise<v
       await sendRefusal(reply, refuseCall("path-not-found"));
       return;
     }
-    await (isBuilt ? reply.sendFile("index.html") : sayNotBuilt(reply));
+    if (!isBuilt) {
+      await sayNotBuilt(reply);
+      return;
+    }
+    letPageAsk(reply, await findBridges());
+    await reply.sendFile("index.html");
   });
 }
 

@@ -1,4 +1,5 @@
 import { billViewEnglish } from "./bill-view/english.ts";
+import { devicesEnglish } from "./devices/english.ts";
 import { floorEnglish } from "./floor/english.ts";
 import { customersEnglish } from "./customers/english.ts";
 import { errorTitlesEnglish, failuresEnglish } from "./failures/english.ts";
@@ -61,6 +62,7 @@ export const english = {
   customers: customersEnglish,
   money: moneyEnglish,
   shifts: shiftsEnglish,
+  devices: devicesEnglish,
 
   /** Shown with every failure of the network, under its name. */
   networkHint: "The server does not answer. Please check the network and try again.",

@@ -1,5 +1,6 @@
 import type { Messages } from "./english.ts";
 import { billViewThai } from "./bill-view/thai.ts";
+import { devicesThai } from "./devices/thai.ts";
 import { floorThai } from "./floor/thai.ts";
 import { customersThai } from "./customers/thai.ts";
 import { errorTitlesThai, failuresThai } from "./failures/thai.ts";
@@ -61,6 +62,7 @@ export const thai: Messages = {
   customers: customersThai,
   money: moneyThai,
   shifts: shiftsThai,
+  devices: devicesThai,
   networkHint: "เซิร์ฟเวอร์ไม่ตอบสนอง กรุณาตรวจสอบเครือข่ายแล้วลองใหม่",
   failures: failuresThai,
   errorTitles: errorTitlesThai,

@@ -146,6 +146,8 @@ export const menuEntries: readonly MenuEntry[] = [
     action: "end-work-day",
     isFor: (records) => openDay(records) !== null,
   },
+  // Every till has its printer, whoever works there.
+  { path: "/printer", label: ({ devices }) => devices.printer, action: "list-settings" },
   {
     path: "/void-bill",
     label: ({ money }) => money.voidBill,

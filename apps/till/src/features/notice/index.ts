@@ -1,4 +1,4 @@
-export { sayDone, sayFailure, sayRefusal } from "./notice-store.ts";
+export { sayDone, sayFailure, sayNotice, sayRefusal } from "./notice-store.ts";
 export { useDoing } from "./use-doing.ts";
 export { useSaving, type Problem } from "./use-saving.ts";
 export { Notices } from "./notices.tsx";

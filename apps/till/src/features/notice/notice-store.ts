@@ -9,7 +9,7 @@ type Notice = {
   readonly count: number;
   readonly content:
     | { readonly kind: "failure"; readonly failure: Failure }
-    | { readonly kind: "done"; readonly text: string };
+    | { readonly kind: "done" | "attention"; readonly text: string };
 };
 
 type State = {
@@ -48,6 +48,11 @@ export function sayProblem(problem: Refusal | Failure): void {
 
 export function sayDone(text: string): void {
   say({ kind: "done", text });
+}
+
+/** What did not work, and is nobody's fault. */
+export function sayNotice(text: string): void {
+  say({ kind: "attention", text });
 }
 
 export function closeDialog(): void {

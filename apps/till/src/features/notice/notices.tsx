@@ -24,9 +24,9 @@ export function Notices() {
           key={notice.count}
           kind={notice.content.kind === "done" ? "done" : "attention"}
           text={
-            notice.content.kind === "done"
-              ? notice.content.text
-              : noticeText(notice.content.failure, messages)
+            notice.content.kind === "failure"
+              ? noticeText(notice.content.failure, messages)
+              : notice.content.text
           }
           closeLabel={messages.order.closeMenu}
           onClose={handleClose}

@@ -1,16 +1,12 @@
 import { X509Certificate } from "node:crypto";
 import { once } from "node:events";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { get as getPlain, type IncomingMessage } from "node:http";
-import { get } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "node:tls";
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { readConfig } from "../config.ts";
-import { start } from "../start.ts";
 import { ownCertificate, ownNames } from "./own-certificate.ts";
 import { secureServers } from "./secure-servers.ts";
 
@@ -27,21 +23,7 @@ const fileOf = (name: string) => join(folder, "tls", name);
 const authority = () => readFileSync(fileOf("authority.pem"), "utf8");
 
 const make = (names: readonly string[], at = now) =>
-  ownCertificate({ dataFolder: folder, names, now: at });
-
-async function answerOf(port: number): Promise<IncomingMessage> {
-  const asked = get({
-    host: "localhost",
-    port,
-    path: "/api/health",
-    ca: authority(),
-    agent: false,
-  });
-  const [response]: IncomingMessage[] = await once(asked, "response");
-  if (response === undefined) throw new Error("No response");
-  response.resume();
-  return response;
-}
+  ownCertificate({ dataFolder: folder, program: "server", names, now: at });
 
 /** Of the certificate that a new connection is shown. */
 async function serialAt(port: number): Promise<string | undefined> {
@@ -52,29 +34,30 @@ async function serialAt(port: number): Promise<string | undefined> {
   return serial;
 }
 
-describe("a server with COMANDA_TLS=auto", () => {
-  test("is trusted by who trusts its authority, and asks to be called by TLS only", async () => {
-    const config = readConfig({ COMANDA_DATA: folder, PORT: "0", COMANDA_TLS: "auto" });
-    const server = await start(config);
-    const [address = "", trust] = server.greeting;
-    expect(address).toMatch(/^Comanda is ready: https:\/\/localhost:\d+$/);
-    expect(trust).toBe(`Each device has to trust this authority once: ${fileOf("authority.pem")}`);
-    const port = Number(/\d+$/.exec(address)?.[0]);
-    const response = await answerOf(port);
-    expect(response.statusCode).toBe(200);
-    expect(response.headers["strict-transport-security"]).toBe("max-age=31536000");
-    const untrusting = once(get({ host: "localhost", port, agent: false }), "response");
-    await expect(untrusting).rejects.toThrow(/certificate|self-signed/);
-    const plain = once(getPlain({ host: "localhost", port, agent: false }), "response");
-    await expect(plain).rejects.toThrow(/hang up|ECONNRESET|Parse/);
-    await server.stop();
-  });
-
+describe("the folder", () => {
   test("keeps its keys for its user alone", async () => {
     await make(["localhost"]);
     for (const name of ["authority.key", "authority.pem", "server.key", "server.pem"]) {
       expect(statSync(fileOf(name)).mode % 0o1000).toBe(0o600);
     }
+  });
+
+  test("holds one authority for all programs of the machine, and a certificate of each", async () => {
+    const server = await make(["localhost"]);
+    const trusted = authority();
+    const bridge = await ownCertificate({
+      dataFolder: folder,
+      program: "bridge",
+      names: ["localhost"],
+      now,
+    });
+    expect(authority()).toBe(trusted);
+    expect(bridge).not.toEqual(server);
+    expect(await make(["localhost"])).toEqual(server);
+    const isSigned = new X509Certificate(bridge.certificate).verify(
+      new X509Certificate(trusted).publicKey,
+    );
+    expect(isSigned).toBe(true);
   });
 
   test("names this machine and where it is reached", () => {

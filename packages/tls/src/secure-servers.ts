@@ -3,15 +3,18 @@ import type { RequestListener } from "node:http";
 import { createServer, type Server } from "node:https";
 import { createSecureContext } from "node:tls";
 
-import { CannotStart } from "#database/cannot-start.ts";
-
 import type { KeyPair } from "./make-certificate.ts";
 import { ownCertificate, ownNames } from "./own-certificate.ts";
 
 /** Where the certificate comes from: files that somebody else keeps, or our own authority in the data folder. */
 export type TlsSource =
-  | { readonly kind: "own"; readonly dataFolder: string }
+  | { readonly kind: "own"; readonly dataFolder: string; readonly program: "server" | "bridge" }
   | { readonly kind: "files"; readonly certificate: string; readonly key: string };
+
+/** Says in one sentence why there can be no TLS. */
+export class UnusableCertificate extends Error {
+  override readonly name = "UnusableCertificate";
+}
 
 export type SecureServers = {
   readonly create: (listener: RequestListener) => Server;
@@ -39,7 +42,7 @@ export async function secureServers(source: TlsSource, options: Options): Promis
   };
   const servers = new Set<Server>();
   let current = await read().catch((error: unknown) => {
-    throw new CannotStart(`The certificate cannot be used: ${messageOf(error)}`);
+    throw new UnusableCertificate(`The certificate cannot be used: ${messageOf(error)}`);
   });
   const lookAgain = async (): Promise<void> => {
     try {
@@ -73,7 +76,7 @@ async function readPair(
   source: TlsSource,
   wanted: { readonly names: readonly string[]; readonly now: Date },
 ): Promise<KeyPair> {
-  if (source.kind === "own") return ownCertificate({ ...wanted, dataFolder: source.dataFolder });
+  if (source.kind === "own") return ownCertificate({ ...wanted, ...source });
   return {
     certificate: readFileSync(source.certificate, "utf8"),
     key: readFileSync(source.key, "utf8"),

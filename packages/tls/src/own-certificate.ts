@@ -3,6 +3,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -12,8 +13,6 @@ import { X509Certificate } from "node:crypto";
 import { hostname, networkInterfaces } from "node:os";
 import { join } from "node:path";
 
-import { makeFolder } from "#database/make-folder.ts";
-
 import type { KeyPair } from "./make-certificate.ts";
 
 /** Where the certificate of the authority lies, which every device of the venue has to trust once. */
@@ -22,25 +21,33 @@ export function authorityFile(dataFolder: string): string {
 }
 
 type Wanted = {
+  /** It has to be there already. */
   readonly dataFolder: string;
+  /** Programs on one machine share the authority, and each has a certificate of its own. */
+  readonly program: "server" | "bridge";
   readonly names: readonly string[];
   readonly now: Date;
 };
 
-/** The server's own certificate, made or renewed where the one that is there will not do any more. */
-export async function ownCertificate({ dataFolder, names, now }: Wanted): Promise<KeyPair> {
+/** A program's own certificate, made or renewed where the one that is there will not do any more. */
+export async function ownCertificate({
+  dataFolder,
+  program,
+  names,
+  now,
+}: Wanted): Promise<KeyPair> {
   // Only who has TLS pays for the time that the library takes to load.
   const { isGoodFor, makeAuthority, makeServerCertificate } = await import("./make-certificate.ts");
   const folder = join(dataFolder, "tls");
-  makeFolder(folder);
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   const known = readPair(folder, "authority");
   const isLasting = known !== null && Date.parse(validTo(known)) > now.getTime() + 398 * 86_400_000;
   const authority = known !== null && isLasting ? known : makeAuthority(now);
   if (authority !== known) writePair(folder, "authority", authority);
-  const server = readPair(folder, "server");
-  if (server !== null && isGoodFor(server, { authority, names, now })) return server;
+  const kept = readPair(folder, program);
+  if (kept !== null && isGoodFor(kept, { authority, names, now })) return kept;
   const made = makeServerCertificate(authority, names, now);
-  writePair(folder, "server", made);
+  writePair(folder, program, made);
   return made;
 }
 

@@ -1,0 +1,131 @@
+import { doubtfulCauses, printCauses } from "@comanda/contract/print";
+import { describe, expect, test } from "vitest";
+
+import { printerName, type PrinterAddress } from "./allowed-printers.ts";
+import { startHungPrinter } from "./testing/hung-printer.ts";
+import { addressThatRefuses, startPrinter, type Behaviour } from "./testing/recording-printer.ts";
+import { origin, startTestBridge } from "./testing/test-bridge.ts";
+
+/** More than the system's own buffers take in place of the printer. */
+const pictures = Buffer.alloc(8 * 1024 * 1024, 7);
+const bill = Buffer.from("a bill");
+
+type Bridge = Awaited<ReturnType<typeof startTestBridge>>;
+
+/** Asks as a till does: with its origin, a name for the job, and the run of the bridge. */
+async function ask(bridge: Bridge, printer: PrinterAddress, name: string, job = pictures) {
+  const where = `${printerName(printer)}?job=${name}&run=${bridge.run}`;
+  const reply = await bridge.print(where, job, { origin });
+  return await reply.json();
+}
+
+describe("a job is delivered once, however often it is asked for", () => {
+  test.each<Behaviour>(["normal", "slow", "talks-back"])(
+    "on a printer that behaves like this: %s",
+    async (behaviour) => {
+      await using printer = await startPrinter(behaviour);
+      await using bridge = await startTestBridge(printer);
+      const job = pictures.subarray(0, 600_000);
+      const atOnce = [ask(bridge, printer, "12-1", job), ask(bridge, printer, "12-1", job)];
+      expect(await Promise.all(atOnce)).toEqual([
+        { outcome: "delivered" },
+        { outcome: "delivered" },
+      ]);
+      expect(await ask(bridge, printer, "12-1", job)).toEqual({ outcome: "delivered" });
+      expect(printer.jobs()).toHaveLength(1);
+      expect(printer.jobs()[0]?.equals(job)).toBe(true);
+    },
+  );
+});
+
+describe("a bad printer is called what it is, and gets the job when it is good again", () => {
+  test.each<[Behaviour, string]>([
+    ["never-reads", "stopped-reading"],
+    ["talks-but-never-reads", "stopped-reading"],
+    ["stops-half-way", "stopped-reading"],
+    ["resets-half-way", "reset"],
+    ["closes-half-way", "closed-half-way"],
+  ])("one that behaves like this: %s", async (behaviour, outcome) => {
+    await using printer = await startPrinter(behaviour);
+    await using bridge = await startTestBridge(printer);
+    expect(await ask(bridge, printer, "12-1")).toEqual({ outcome });
+    expect(doubtfulCauses).toContain(outcome);
+    printer.become("normal");
+    expect(await ask(bridge, printer, "12-1")).toEqual({ outcome: "delivered" });
+    expect(await ask(bridge, printer, "12-1")).toEqual({ outcome: "delivered" });
+    expect(printer.jobs()).toHaveLength(2);
+    expect(printer.jobs()[1]?.equals(pictures)).toBe(true);
+  });
+
+  test("one that is switched off", async () => {
+    const printer = await addressThatRefuses();
+    await using bridge = await startTestBridge(printer);
+    expect(await ask(bridge, printer, "12-1")).toEqual({ outcome: "refused" });
+    expect(await ask(bridge, printer, "12-1")).toEqual({ outcome: "refused" });
+  });
+
+  // Windows refuses what the others leave unanswered.
+  test.skipIf(process.platform === "win32")("one that does not answer", async () => {
+    await using printer = await startHungPrinter();
+    await using bridge = await startTestBridge(printer);
+    expect(await ask(bridge, printer, "12-1", bill)).toEqual({ outcome: "connect-timeout" });
+    expect(printCauses).toContain("connect-timeout");
+  });
+});
+
+describe("two tills at one printer", () => {
+  test("keep their papers whole, however many they print at once", async () => {
+    await using printer = await startPrinter("slow");
+    await using bridge = await startTestBridge(printer);
+    const papers = Array.from({ length: 20 }, (_, index) => ({
+      name: `${index % 2}-${index}`,
+      job: Buffer.alloc(100_000, `paper ${index} `),
+    }));
+    await Promise.all(papers.map(({ name, job }) => ask(bridge, printer, name, job)));
+    expect(printer.jobs().map(String)).toEqual(papers.map(({ job }) => String(job)));
+    expect(printer.mostAtOnce()).toBe(1);
+  });
+});
+
+describe("a name of a job", () => {
+  test("with other bytes is another job, as after a database that begins anew", async () => {
+    await using printer = await startPrinter("normal");
+    await using bridge = await startTestBridge(printer);
+    await ask(bridge, printer, "1-1", bill);
+    await ask(bridge, printer, "1-1", Buffer.from("another bill"));
+    expect(printer.jobs().map(String)).toEqual(["a bill", "another bill"]);
+  });
+
+  test("at another printer is another job", async () => {
+    await using kitchen = await startPrinter("normal");
+    await using bar = await startPrinter("normal");
+    await using bridge = await startTestBridge(kitchen, bar);
+    await ask(bridge, kitchen, "1-1", bill);
+    await ask(bridge, bar, "1-1", bill);
+    expect([kitchen, bar].map((printer) => printer.jobs().length)).toEqual([1, 1]);
+  });
+
+  test.each(["", "a_b", "x".repeat(65), "%0a"])("cannot be %j", async (name) => {
+    await using printer = await startPrinter("normal");
+    await using bridge = await startTestBridge(printer);
+    expect(await ask(bridge, printer, name, bill)).toEqual({ error: "job-name-invalid" });
+    expect(printer.jobs()).toEqual([]);
+  });
+});
+
+test("a bridge that was started again prints nothing of a till that asked the one before", async () => {
+  await using printer = await startPrinter("normal");
+  await using bridge = await startTestBridge(printer);
+  const reply = await bridge.print(`${printerName(printer)}?job=12-1&run=another`, bill);
+  expect([reply.status, await reply.json()]).toEqual([409, { error: "bridge-restarted" }]);
+  expect(printer.jobs()).toEqual([]);
+});
+
+test("what is written down of a job is everything but what it says", async () => {
+  await using printer = await startPrinter("normal");
+  await using bridge = await startTestBridge(printer);
+  await ask(bridge, printer, "12-1", Buffer.from("Somchai Jaidee 1,234.00"));
+  const [line = ""] = bridge.lines;
+  expect(line).toContain(`${printerName(printer)} job 12-1 of 23 bytes: delivered after `);
+  expect(line).not.toMatch(/Somchai|1,234/);
+});

@@ -1,0 +1,83 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { homedir, userInfo } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { printerName } from "./allowed-printers.ts";
+import { CannotStart, readConfig, settingsFile, type Config } from "./config.ts";
+import { startByHand, systemdUnit, unitName, type Service } from "./service-files.ts";
+
+const program = fileURLToPath(new URL("main.ts", import.meta.url));
+
+try {
+  const config = configOf(process.argv.slice(2));
+  keepSettings(config);
+  startWithMachine({ node: process.execPath, program, dataFolder: config.dataFolder });
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/** The address of the till, then those of the printers. */
+function configOf([origins = "", ...printers]: readonly string[]): Config {
+  if (origins !== "" && printers.length > 0) return readConfig(undefined, { origins, printers });
+  throw new CannotStart(
+    "Say where the till is, and then where each printer is:\n  npm run bridge:install -- https://pos.example 192.168.1.50 192.168.1.51",
+  );
+}
+
+function keepSettings({ dataFolder, origins, printers }: Config): void {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const file = settingsFile(dataFolder);
+  const names = printers.map(printerName).join(",");
+  writeFileSync(file, `COMANDA_ORIGIN=${origins.join(",")}\nCOMANDA_PRINTERS=${names}\n`);
+  if (isRoot()) for (const path of [dataFolder, file]) chownSync(path, owner().uid, owner().gid);
+  say(`Kept in ${file}, which is read at every start.`);
+}
+
+function startWithMachine(service: Service): void {
+  if (process.platform !== "linux" || !startBySystemd(service)) {
+    for (const line of startByHand(service, process.platform)) say(line);
+    return;
+  }
+  say("The print bridge is running, and starts with the machine.");
+  say(`What it says: journalctl ${isRoot() ? "" : "--user "}-u ${unitName}`);
+}
+
+/** As root for the machine, as anybody else for that user, who need not be logged in for it. */
+function startBySystemd(service: Service): boolean {
+  const folder = isRoot() ? "/etc/systemd/system" : join(homedir(), ".config", "systemd", "user");
+  const manager = isRoot() ? [] : ["--user"];
+  if (!runs("systemctl", [...manager, "daemon-reload"])) return false;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, unitName), systemdUnit(service, isRoot() ? owner().uid : null));
+  if (!isRoot() && !runs("loginctl", ["enable-linger"])) {
+    say(
+      "It starts when you log in. To have it start with the machine: sudo loginctl enable-linger",
+    );
+  }
+  return (
+    runs("systemctl", [...manager, "daemon-reload"]) &&
+    runs("systemctl", [...manager, "enable", unitName]) &&
+    runs("systemctl", [...manager, "restart", unitName])
+  );
+}
+
+function runs(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+}
+
+function isRoot(): boolean {
+  return userInfo().uid === 0;
+}
+
+/** Whose files these are; the bridge needs no more rights than theirs. */
+function owner(): { readonly uid: number; readonly gid: number } {
+  return statSync(program);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

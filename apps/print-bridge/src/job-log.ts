@@ -1,0 +1,40 @@
+import type { Delivery } from "./deliver.ts";
+
+/** A job that had its turn. What stood on the paper is nobody's business here. */
+export type PrintedJob = {
+  readonly at: Date;
+  readonly printer: string;
+  /** Where who asked gave it one. */
+  readonly name: string | null;
+  readonly bytes: number;
+  /** Waiting for its turn included. */
+  readonly tookMs: number;
+  readonly delivery: Delivery;
+};
+
+export type JobLog = {
+  readonly add: (printed: PrintedJob) => void;
+  /** The latest first. */
+  readonly latest: () => readonly PrintedJob[];
+};
+
+/** As many as one looks through on a phone. */
+const keptJobs = 20;
+
+export function createJobLog(writeLine: (line: string) => void): JobLog {
+  let latest: readonly PrintedJob[] = [];
+  return {
+    add: (printed) => {
+      latest = [printed, ...latest].slice(0, keptJobs);
+      writeLine(lineOf(printed));
+    },
+    latest: () => latest,
+  };
+}
+
+function lineOf({ at, printer, name, bytes, tookMs, delivery }: PrintedJob): string {
+  const what = name === null ? "a job" : `job ${name}`;
+  const code = "code" in delivery ? ` (${delivery.code})` : "";
+  const took = Math.round(tookMs);
+  return `${at.toISOString()} ${printer} ${what} of ${bytes} bytes: ${delivery.outcome}${code} after ${took} ms`;
+}

@@ -1,0 +1,124 @@
+import type { DeliveryOutcome } from "@comanda/contract/bridge";
+
+export type PageWords = {
+  readonly tag: string;
+  readonly title: string;
+  readonly works: string;
+  readonly printers: string;
+  readonly waiting: (jobs: number) => string;
+  readonly latest: string;
+  readonly nothingYet: string;
+  readonly authority: string;
+  readonly authorityHint: string;
+  readonly version: string;
+  readonly outcomes: Readonly<Record<DeliveryOutcome, string>>;
+};
+
+const english: PageWords = {
+  tag: "en",
+  title: "Print bridge",
+  works: "The bridge works. If the till has sent you here, go back to it and print again.",
+  printers: "Printers",
+  waiting: (jobs) => (jobs === 1 ? "1 paper waits" : `${jobs} papers wait`),
+  latest: "Latest papers",
+  nothingYet: "Nothing printed yet",
+  authority: "Certificate of this bridge",
+  authorityHint: "A device that trusts it is not asked again.",
+  version: "Version",
+  outcomes: {
+    delivered: "Delivered",
+    refused: "Refused: is the printer ready, and is it at this address?",
+    unreachable: "Not reached: is it switched on and on the network?",
+    "connect-timeout": "No answer: is it switched on?",
+    "stopped-reading": "Stopped in the middle: is there paper, is the cover closed?",
+    reset: "Broke off: look at what came out",
+    "closed-half-way": "Broke off: look at what came out",
+  },
+};
+
+const thai: PageWords = {
+  tag: "th",
+  title: "ตัวเชื่อมเครื่องพิมพ์",
+  works: "ตัวเชื่อมทำงานปกติ หากเครื่องขายพามาหน้านี้ ให้กลับไปแล้วสั่งพิมพ์อีกครั้ง",
+  printers: "เครื่องพิมพ์",
+  waiting: (jobs) => `รอพิมพ์ ${jobs} ใบ`,
+  latest: "รายการล่าสุด",
+  nothingYet: "ยังไม่มีการพิมพ์",
+  authority: "ใบรับรองของตัวเชื่อมนี้",
+  authorityHint: "ติดตั้งแล้ว เครื่องจะไม่ถามอีก",
+  version: "เวอร์ชัน",
+  outcomes: {
+    delivered: "ส่งถึงเครื่องพิมพ์แล้ว",
+    refused: "เครื่องพิมพ์ไม่รับ ตรวจดูว่าเครื่องพร้อมและที่อยู่ถูกต้อง",
+    unreachable: "ติดต่อไม่ได้ ตรวจดูว่าเปิดเครื่องและต่อเครือข่ายแล้ว",
+    "connect-timeout": "ไม่ตอบ ตรวจดูว่าเปิดเครื่องแล้ว",
+    "stopped-reading": "หยุดกลางคัน ตรวจดูกระดาษและฝาเครื่อง",
+    reset: "ขาดการเชื่อมต่อกลางคัน ดูใบที่ออกมาก่อน",
+    "closed-half-way": "ขาดการเชื่อมต่อกลางคัน ดูใบที่ออกมาก่อน",
+  },
+};
+
+const vietnamese: PageWords = {
+  tag: "vi",
+  title: "Cầu nối máy in",
+  works: "Cầu nối đang chạy. Nếu máy bán hàng đưa bạn đến đây, hãy quay lại và in lại.",
+  printers: "Máy in",
+  waiting: (jobs) => `${jobs} phiếu đang chờ`,
+  latest: "Phiếu gần nhất",
+  nothingYet: "Chưa in gì",
+  authority: "Chứng chỉ của cầu nối này",
+  authorityHint: "Thiết bị đã tin cậy chứng chỉ sẽ không bị hỏi lại.",
+  version: "Phiên bản",
+  outcomes: {
+    delivered: "Đã gửi đến máy in",
+    refused: "Máy in từ chối: máy đã sẵn sàng và đúng địa chỉ chưa?",
+    unreachable: "Không kết nối được: máy đã bật và vào mạng chưa?",
+    "connect-timeout": "Không trả lời: máy đã bật chưa?",
+    "stopped-reading": "Dừng giữa chừng: còn giấy không, nắp đã đóng chưa?",
+    reset: "Bị ngắt giữa chừng: hãy xem phiếu đã in ra",
+    "closed-half-way": "Bị ngắt giữa chừng: hãy xem phiếu đã in ra",
+  },
+};
+
+const filipino: PageWords = {
+  tag: "fil",
+  title: "Tulay ng printer",
+  works: "Gumagana ang tulay. Kung dinala ka rito ng kaha, bumalik doon at mag-print muli.",
+  printers: "Mga printer",
+  waiting: (jobs) => `${jobs} papel ang naghihintay`,
+  latest: "Mga huling papel",
+  nothingYet: "Wala pang na-print",
+  authority: "Sertipiko ng tulay na ito",
+  authorityHint: "Hindi na muling tatanungin ang device na nagtitiwala rito.",
+  version: "Bersyon",
+  outcomes: {
+    delivered: "Naipadala sa printer",
+    refused: "Tumanggi: handa ba ang printer, at tama ba ang address?",
+    unreachable: "Hindi maabot: nakabukas ba ito at nasa network?",
+    "connect-timeout": "Walang sagot: nakabukas ba ito?",
+    "stopped-reading": "Huminto sa gitna: may papel ba, nakasara ba ang takip?",
+    reset: "Naputol: tingnan ang lumabas na papel",
+    "closed-half-way": "Naputol: tingnan ang lumabas na papel",
+  },
+};
+
+const languages = new Map([
+  ["en", english],
+  ["th", thai],
+  ["vi", vietnamese],
+  ["fil", filipino],
+  ["tl", filipino],
+]);
+
+/** The words for who asks, by what the browser says that its owner reads, best first. */
+export function pageWords(acceptLanguage: string): PageWords {
+  const wanted = acceptLanguage
+    .split(",")
+    .map((part) => {
+      const [tag = "", weight] = part.trim().split(";q=");
+      return { language: tag.toLowerCase().split("-")[0] ?? "", weight: Number(weight ?? 1) };
+    })
+    .toSorted((one, other) => other.weight - one.weight);
+  const known = wanted.map(({ language }) => languages.get(language));
+  return known.find((words) => words !== undefined) ?? english;
+}

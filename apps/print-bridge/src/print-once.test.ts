@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import type { Delivery } from "./deliver.ts";
+import { createPrintOnce, lastingMemory } from "./print-once.ts";
+
+const delivered: Delivery = { outcome: "delivered" };
+
+function memory(options: Partial<typeof lastingMemory> = {}) {
+  const printed: string[] = [];
+  const printOnce = createPrintOnce({ ...lastingMemory, ...options });
+  const print = (name: string, delivery: Delivery | Promise<Delivery> = delivered) =>
+    printOnce(name, async () => {
+      printed.push(name);
+      return await delivery;
+    });
+  return { printed, print };
+}
+
+describe("a job that is asked for again", () => {
+  test("after it was delivered is not printed, and is answered the same", async () => {
+    const { printed, print } = memory();
+    expect(await print("12-1")).toEqual(delivered);
+    expect(await print("12-1", { outcome: "refused" })).toEqual(delivered);
+    expect(printed).toEqual(["12-1"]);
+  });
+
+  test("while it is under way waits for the first", async () => {
+    const { printed, print } = memory();
+    const turn = Promise.withResolvers<Delivery>();
+    const both = [print("12-1", turn.promise), print("12-1", turn.promise)];
+    turn.resolve({ outcome: "reset" });
+    expect(await Promise.all(both)).toEqual([{ outcome: "reset" }, { outcome: "reset" }]);
+    expect(printed).toEqual(["12-1"]);
+  });
+
+  test("after it failed is tried again", async () => {
+    const { printed, print } = memory();
+    expect(await print("12-1", { outcome: "refused" })).toEqual({ outcome: "refused" });
+    expect(await print("12-1")).toEqual(delivered);
+    expect(printed).toEqual(["12-1", "12-1"]);
+  });
+
+  test("after a fault is tried again", async () => {
+    const { printed, print } = memory();
+    await expect(print("12-1", Promise.reject(new Error("out of memory")))).rejects.toThrow(
+      "memory",
+    );
+    expect(await print("12-1")).toEqual(delivered);
+    expect(printed).toEqual(["12-1", "12-1"]);
+  });
+});
+
+describe("what is remembered", () => {
+  test("is so many jobs and no more", async () => {
+    const { printed, print } = memory({ most: 2 });
+    for (const name of ["1", "2", "3", "2", "3", "1"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
+      await print(name);
+    }
+    expect(printed).toEqual(["1", "2", "3", "1"]);
+  });
+
+  test("is kept for so long and no longer", async () => {
+    let now = 0;
+    const { printed, print } = memory({ now: () => now, forMs: 1000 });
+    await print("1");
+    now = 1000;
+    await print("1");
+    expect(printed).toEqual(["1"]);
+    now = 1001;
+    await print("1");
+    expect(printed).toEqual(["1", "1"]);
+  });
+});
+
+test("of whatever is asked for in whatever order, nothing is delivered twice", async () => {
+  const asked = fc.array(
+    fc.record({ name: fc.constantFrom("a", "b", "c"), works: fc.boolean(), waits: fc.boolean() }),
+    { maxLength: 40 },
+  );
+  await fc.assert(
+    fc.asyncProperty(asked, async (jobs) => {
+      const deliveries: string[] = [];
+      const printOnce = createPrintOnce(lastingMemory);
+      const answers = jobs.map(async ({ name, works, waits }) => {
+        if (waits) await Promise.resolve();
+        return await printOnce(name, async () => {
+          await Promise.resolve();
+          if (!works) return { outcome: "reset" };
+          deliveries.push(name);
+          return delivered;
+        });
+      });
+      await Promise.all(answers);
+      expect(new Set(deliveries).size).toBe(deliveries.length);
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import type { Delivery } from "./deliver.ts";
+
+/** Runs a job that has a name, or answers what became of it where it was run before or still is. */
+export type PrintOnce = (name: string, print: () => Promise<Delivery>) => Promise<Delivery>;
+
+type Options = {
+  readonly now: () => number;
+  /** How many delivered jobs are remembered, and for how long. */
+  readonly most: number;
+  readonly forMs: number;
+};
+
+const dayMs = 86_400_000;
+
+/** A till asks again where the line broke; nobody asks again after a day. */
+export const lastingMemory: Options = { now: Date.now, most: 1000, forMs: dayMs };
+
+/** A job that failed is forgotten: whoever asks for it again wants it tried again. */
+export function createPrintOnce({ now, most, forMs }: Options): PrintOnce {
+  const underWay = new Map<string, Promise<Delivery>>();
+  // In the order in which they were delivered.
+  const delivered = new Map<string, { readonly delivery: Delivery; readonly at: number }>();
+
+  function forgetOld(): void {
+    for (const [name, { at }] of delivered) {
+      if (delivered.size <= most && now() - at <= forMs) return;
+      delivered.delete(name);
+    }
+  }
+
+  async function run(name: string, print: () => Promise<Delivery>): Promise<Delivery> {
+    try {
+      const delivery = await print();
+      if (delivery.outcome === "delivered") delivered.set(name, { delivery, at: now() });
+      return delivery;
+    } finally {
+      underWay.delete(name);
+      forgetOld();
+    }
+  }
+
+  return (name, print) => {
+    forgetOld();
+    const known = delivered.get(name);
+    if (known !== undefined) return Promise.resolve(known.delivery);
+    const asked = underWay.get(name);
+    if (asked !== undefined) return asked;
+    const running = run(name, print);
+    underWay.set(name, running);
+    return running;
+  };
+}

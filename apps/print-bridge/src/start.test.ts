@@ -1,0 +1,155 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { request as plainRequest, type RequestOptions } from "node:http";
+import { request } from "node:https";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { printerName } from "./allowed-printers.ts";
+import { CannotStart, readConfig } from "./config.ts";
+import { start } from "./start.ts";
+import { startPrinter } from "./testing/recording-printer.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "comanda-bridge-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const ignoreLines = (): void => {};
+const authority = () => readFileSync(join(folder, "tls", "authority.pem"), "utf8");
+
+function configOf(printer: string, more: Record<string, string> = {}) {
+  return readConfig({
+    COMANDA_DATA: folder,
+    PORT: "0",
+    HOST: "127.0.0.1",
+    COMANDA_ORIGIN: "https://pos.example",
+    COMANDA_PRINTERS: printer,
+    ...more,
+  });
+}
+
+/** Over HTTPS, by somebody who trusts the bridge's authority. */
+async function ask(port: number, options: RequestOptions, body = ""): Promise<string> {
+  const asked = request({ host: "localhost", port, ca: authority(), agent: false, ...options });
+  asked.end(body);
+  const [response] = await once(asked, "response");
+  return await text(response);
+}
+
+describe("a bridge", () => {
+  test("prints over HTTPS with a certificate that is kept from one start to the next", async () => {
+    await using printer = await startPrinter("normal");
+    const first = await start(configOf(printerName(printer)), ignoreLines);
+    const made = authority();
+    const path = `/print/${printerName(printer)}`;
+    expect(await ask(first.ports[0] ?? 0, { method: "POST", path }, "a bill")).toBe(
+      '{"outcome":"delivered"}',
+    );
+    await first.stop();
+    const second = await start(configOf(printerName(printer)), ignoreLines);
+    expect(await ask(second.ports[0] ?? 0, { path: "/authority.crt" })).toBe(made);
+    await second.stop();
+    expect(printer.jobs().map(String)).toEqual(["a bill"]);
+  });
+
+  test("speaks HTTP too where that is wanted", async () => {
+    const wanted = configOf("127.0.0.1:9100", { COMANDA_PLAIN_PORT: "0" });
+    const bridge = await start(wanted, ignoreLines);
+    const asked = plainRequest({ host: "127.0.0.1", port: bridge.ports[1], path: "/status" });
+    asked.end();
+    const [response] = await once(asked, "response");
+    expect(JSON.parse(await text(response))).toMatchObject({ printers: [{ length: 0 }] });
+    await bridge.stop();
+  });
+
+  test("says where tills find it", async () => {
+    const bridge = await start(configOf("192.168.1.50"), ignoreLines);
+    expect(bridge.greeting[0]).toBe("The print bridge feeds 192.168.1.50:9100.");
+    expect(bridge.greeting).toContain(`  https://localhost:${bridge.ports[0]}`);
+    await bridge.stop();
+  });
+
+  test("that is stopped prints what it has accepted", async () => {
+    await using printer = await startPrinter("slow");
+    const bridge = await start(configOf(printerName(printer)), ignoreLines);
+    const path = `/print/${printerName(printer)}`;
+    const job = "a long report ".repeat(100_000);
+    const printing = ask(bridge.ports[0] ?? 0, { method: "POST", path }, job);
+    await expect.poll(() => printer.jobs().length).toBe(1);
+    await bridge.stop();
+    expect(await printing).toBe('{"outcome":"delivered"}');
+    expect(String(printer.jobs()[0])).toBe(job);
+  });
+
+  test("on a port that is taken says so", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const bound = other.address();
+    const PORT = String(typeof bound === "object" ? bound?.port : 0);
+    const starting = start(configOf("192.168.1.50", { PORT }), ignoreLines);
+    await expect(starting).rejects.toThrow(CannotStart);
+    other.close();
+  });
+});
+
+/** The real program, as a machine runs it. */
+async function startProgram(printer: string) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL("main.ts", import.meta.url))], {
+    env: {
+      COMANDA_DATA: folder,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      COMANDA_ORIGIN: "https://pos.example",
+      COMANDA_PRINTERS: printer,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  child.stdout.on("data", (bytes) => {
+    said += String(bytes);
+  });
+  await expect.poll(() => said).toMatch(/is not asked/);
+  const port = Number(/https:\/\/localhost:(\d+)/.exec(said)?.[1]);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  };
+  return { port, end };
+}
+
+test("a bridge that is killed in the middle of a job does not print it again unless a till says so", async () => {
+  await using printer = await startPrinter("stops-half-way");
+  const name = printerName(printer);
+  const killed = await startProgram(name);
+  const job = "a long report ".repeat(500_000);
+  const { run } = JSON.parse(await ask(killed.port, { path: "/status" }));
+  const path = `/print/${name}?job=12-1&run=${run}`;
+  const lost = ask(killed.port, { method: "POST", path }, job).catch(() => "no reply");
+  await expect.poll(() => printer.jobs().length).toBe(1);
+  await wait(100);
+  await killed.end("SIGKILL");
+  expect(await lost).toBe("no reply");
+
+  printer.become("normal");
+  const again = await startProgram(name);
+  // The till that lost it is told that nobody knows what came out; a new try is printed as a whole.
+  expect(await ask(again.port, { method: "POST", path }, job)).toBe('{"error":"bridge-restarted"}');
+  expect(printer.jobs()).toHaveLength(1);
+  const next = JSON.parse(await ask(again.port, { path: "/status" }));
+  const retry = `/print/${name}?job=12-2&run=${next.run}`;
+  expect(await ask(again.port, { method: "POST", path: retry }, job)).toBe(
+    '{"outcome":"delivered"}',
+  );
+  expect(String(printer.jobs()[1])).toBe(job);
+  await again.end("SIGTERM");
+});

@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+
+import { authorityFile, ownNames } from "@comanda/tls/own-certificate";
+import { secureServers } from "@comanda/tls/secure-servers";
+
+import { printerName } from "./allowed-printers.ts";
+import { createBridge } from "./bridge.ts";
+import { CannotStart, type Config } from "./config.ts";
+import { createJobLog } from "./job-log.ts";
+import { version } from "./version.ts";
+
+export type RunningBridge = {
+  /** Where it can be reached, and what it feeds. */
+  readonly greeting: readonly string[];
+  readonly ports: readonly number[];
+  /** Takes no more jobs; those that it has are still printed. */
+  readonly stop: () => Promise<void>;
+};
+
+/** The longest job takes a while to come over a bad network; one that stands still is not waited for. */
+const requestTimeoutMs = 60_000;
+
+export async function start(
+  config: Config,
+  writeLine: (line: string) => void,
+): Promise<RunningBridge> {
+  const { dataFolder, port, plainPort, host } = config;
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const authority = authorityFile(dataFolder);
+  const listener = createBridge({
+    ...config,
+    run: randomBytes(8).toString("hex"),
+    version,
+    log: createJobLog(writeLine),
+    readAuthority: () => (existsSync(authority) ? readFileSync(authority, "utf8") : null),
+  });
+  const source = { kind: "own", dataFolder, program: "bridge" } as const;
+  const secure = await secureServers(source, { requestTimeoutMs, onProblem: writeLine });
+  const servers = [await listen(secure.create(listener), host, port)];
+  if (plainPort !== null) {
+    const plain = createServer({ requestTimeout: requestTimeoutMs }, listener);
+    servers.push(await listen(plain, host, plainPort));
+  }
+  const ports = servers.map(portOf);
+  return {
+    ports,
+    greeting: greetingOf(config, ports),
+    stop: async () => {
+      secure.stop();
+      await Promise.all(servers.map(close));
+    },
+  };
+}
+
+/** Every address that a till may use; the first that is not this machine's own name for itself is the likeliest. */
+function greetingOf({ printers, dataFolder }: Config, ports: readonly number[]): readonly string[] {
+  const schemes = ["https", "http"];
+  const addresses = ports.flatMap((port, index) =>
+    ownNames().map((name) => `  ${schemes[index]}://${name}:${port}`),
+  );
+  return [
+    `The print bridge feeds ${printers.map(printerName).join(", ")}.`,
+    "Give the location one of these addresses as its print server:",
+    ...addresses,
+    `A device that trusts ${authorityFile(dataFolder)} is not asked about the certificate.`,
+  ];
+}
+
+async function listen(server: Server, host: string, port: number): Promise<Server> {
+  server.listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(`It cannot listen on port ${port}: ${reason}.`);
+  }
+  return server;
+}
+
+function portOf(server: Server): number {
+  const bound = server.address();
+  return typeof bound === "object" ? (bound?.port ?? 0) : 0;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  await closed;
+}

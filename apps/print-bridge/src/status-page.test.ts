@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+
+import { printerName } from "./allowed-printers.ts";
+import { pageWords } from "./page-words.ts";
+import { addressThatRefuses, startPrinter } from "./testing/recording-printer.ts";
+import { startTestBridge } from "./testing/test-bridge.ts";
+
+describe("the page of the bridge", () => {
+  test("names its printers, what waits for them and what became of the last papers", async () => {
+    await using printer = await startPrinter("normal");
+    const switchedOff = await addressThatRefuses();
+    await using bridge = await startTestBridge(printer, switchedOff);
+    await bridge.print(`${printerName(printer)}?job=12-1`, Buffer.from("a secret"));
+    await bridge.print(printerName(switchedOff), Buffer.from("a secret"));
+    const reply = await bridge.call("/");
+    expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(reply.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const page = await reply.text();
+    expect(page).toContain(`<b>${printerName(printer)}</b><br><span class="good">Delivered</span>`);
+    expect(page).toContain(`<b>${printerName(switchedOff)}</b><br><span class="bad">Refused`);
+    expect(page).toContain("· 12-1</span>");
+    expect(page).toContain("Version 0.1.0");
+    expect(page).not.toContain("secret");
+  });
+
+  test.each([
+    ["th-TH,th;q=0.9,en;q=0.8", "ตัวเชื่อมเครื่องพิมพ์"],
+    ["vi", "Cầu nối máy in"],
+    ["fil-PH", "Tulay ng printer"],
+    ["tl", "Tulay ng printer"],
+    ["de-DE,de;q=0.9", "Print bridge"],
+    ["de, en;q=0.2, vi;q=0.7", "Cầu nối máy in"],
+    ["", "Print bridge"],
+  ])("for who reads %j is called %s", async (language, title) => {
+    await using bridge = await startTestBridge();
+    const reply = await bridge.call("/", { headers: { "accept-language": language } });
+    expect(await reply.text()).toContain(`<h1>${title}</h1>`);
+  });
+
+  test("says every outcome in every language", () => {
+    const outcomes = ["en", "th", "vi", "fil"].map((tag) => Object.values(pageWords(tag).outcomes));
+    expect(outcomes.map(({ length }) => length)).toEqual([7, 7, 7, 7]);
+    expect(outcomes.flat()).not.toContain("");
+  });
+});

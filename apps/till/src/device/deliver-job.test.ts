@@ -1,0 +1,9 @@
+import { noPrinter } from "@comanda/contract/print";
+import { expect, test } from "vitest";
+
+import { deliverJob } from "./deliver-job.ts";
+
+test("a job that is not to be printed is skipped", async () => {
+  const job = { id: 1, attempt: 1, printer: noPrinter, data: "" };
+  expect(await deliverJob(job, "https://192.168.1.20:9180")).toEqual({ state: "skipped" });
+});

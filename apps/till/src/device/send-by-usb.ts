@@ -1,0 +1,55 @@
+import type { UsbPort } from "./usb-printer.ts";
+
+/** Why bytes did not get through. */
+export class TransferFailure extends Error {
+  readonly reason: "data-error" | "stopped-reading";
+  constructor(reason: "data-error" | "stopped-reading", message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** Small enough for every printer's buffer. */
+const chunkBytes = 16 * 1024;
+
+/** A printer without paper, or with its cover open, takes nothing; as long as that is waited for. */
+const patienceMs = 30_000;
+
+/** Hands bytes over in chunks, each when the one before was taken. */
+export async function sendByUsb(
+  device: USBDevice,
+  { endpoint }: UsbPort,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  let sent = 0;
+  while (sent < bytes.length) {
+    const chunk = bytes.subarray(sent, sent + chunkBytes);
+    // oxlint-disable-next-line no-await-in-loop -- one chunk after the other is the point
+    const { status, bytesWritten } = await transfer(device, endpoint, chunk);
+    if (status === "stall") {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await device.clearHalt("out", endpoint);
+    }
+    if (status !== "ok" || bytesWritten === 0) throw new TransferFailure("data-error", status);
+    sent += bytesWritten;
+  }
+}
+
+async function transfer(
+  device: USBDevice,
+  endpoint: number,
+  chunk: Uint8Array<ArrayBuffer>,
+): Promise<USBOutTransferResult> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TransferFailure("stopped-reading", "timeout")), patienceMs);
+  });
+  const transferring = device.transferOut(endpoint, chunk);
+  // One that is given up ends when the device is closed, and nobody is left to hear of it.
+  transferring.catch(() => {});
+  try {
+    return await Promise.race([transferring, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

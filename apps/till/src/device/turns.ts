@@ -1,0 +1,22 @@
+export type Turns = {
+  /** Runs it when everything before it has ended, well or not. */
+  readonly inTurn: <T>(act: () => Promise<T>) => Promise<T>;
+  readonly isAnybodyWaiting: () => boolean;
+};
+
+/** One after the other, in the order in which they came. */
+export function createTurns(): Turns {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    inTurn: async (act) => {
+      waiting += 1;
+      const own = last.then(act).finally(() => {
+        waiting -= 1;
+      });
+      last = own.catch(() => {});
+      return await own;
+    },
+    isAnybodyWaiting: () => waiting > 0,
+  };
+}

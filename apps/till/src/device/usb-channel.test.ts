@@ -1,0 +1,234 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { FakeUsb } from "./testing/fake-usb.ts";
+import type { Trouble } from "./trouble.ts";
+import { createUsbChannel } from "./usb-channel.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setUp() {
+  const fake = new FakeUsb();
+  const troubles: Trouble[] = [];
+  const channel = createUsbChannel({
+    usb: fake.usb,
+    onTrouble: (trouble) => troubles.push(trouble),
+  });
+  const printer = fake.addPrinter("TM-T88");
+  return { fake, channel, troubles, printer };
+}
+
+/** Bytes that differ, so that a lost or swapped chunk shows. */
+function paper(size: number, seed = 0): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8) + seed) % 256);
+}
+
+/** Lets the clock run until it is done. */
+async function ended<T>(printing: Promise<T>): Promise<T> {
+  const stopped = { is: false };
+  const run = async (): Promise<void> => {
+    if (stopped.is) return;
+    await vi.advanceTimersByTimeAsync(1);
+    await run();
+  };
+  const running = run();
+  const result = await printing;
+  stopped.is = true;
+  await running;
+  return result;
+}
+
+describe("a paper", () => {
+  test("gets to the printer whole, in chunks of 16 KB", async () => {
+    const { channel, printer } = setUp();
+    expect(await ended(channel.print(paper(40_000)))).toBeNull();
+    expect(printer.received()).toEqual(paper(40_000));
+    expect(printer.calls).toEqual([
+      "open",
+      "configuration 1",
+      "claim 0",
+      "out 16384",
+      "out 16384",
+      "out 7232",
+    ]);
+  });
+
+  test("waits for those before it: one transfer at a time, in the order in which they came", async () => {
+    const { channel, printer } = setUp();
+    const papers = [paper(20_000, 1), paper(30_000, 2), paper(10, 3)];
+    const printing = Promise.all(papers.map((bytes) => channel.print(bytes)));
+    expect(await ended(printing)).toEqual([null, null, null]);
+    expect(printer.received()).toEqual(Uint8Array.from(papers.flatMap((bytes) => [...bytes])));
+    expect(printer.calls.filter((call) => call === "open")).toHaveLength(1);
+  });
+
+  test("goes on where the printer takes less than was offered", async () => {
+    const { channel, printer } = setUp();
+    printer.misbehave("takes-half");
+    expect(await ended(channel.print(paper(40_000)))).toBeNull();
+    expect(printer.received()).toEqual(paper(40_000));
+  });
+
+  test("has nowhere to go where no printer was chosen", async () => {
+    const fake = new FakeUsb();
+    fake.addPrinter("TM-T88", { isGranted: false });
+    fake.addPrinter("A camera", { classCode: 14 });
+    const channel = createUsbChannel({ usb: fake.usb, onTrouble: () => {} });
+    expect(await channel.print(paper(10))).toBe("usb-none");
+    expect(await channel.printer()).toBeNull();
+  });
+
+  test("of whatever size, in whatever order with others, is what comes out", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.uint8Array({ minLength: 1, maxLength: 40_000 }), { maxLength: 4 }),
+        async (papers) => {
+          const { channel, printer } = setUp();
+          await ended(Promise.all(papers.map((bytes) => channel.print(Uint8Array.from(bytes)))));
+          expect(printer.received()).toEqual(Uint8Array.from(papers.flatMap((each) => [...each])));
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe("the printer", () => {
+  test("is let go 4000 ms after the last transfer, and not earlier", async () => {
+    const { channel, printer } = setUp();
+    await ended(channel.print(paper(10)));
+    await vi.advanceTimersByTimeAsync(3990);
+    await ended(channel.print(paper(10)));
+    await vi.advanceTimersByTimeAsync(3990);
+    expect(printer.device.opened).toBe(true);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(printer.device.opened).toBe(false);
+    expect(printer.calls.filter((call) => call === "close")).toHaveLength(1);
+    expect(await ended(channel.print(paper(10)))).toBeNull();
+  });
+
+  test("is not let go while a paper takes longer than that", async () => {
+    const fake = new FakeUsb(5000);
+    const printer = fake.addPrinter("A slow one");
+    const channel = createUsbChannel({ usb: fake.usb, onTrouble: () => {} });
+    expect(await ended(channel.print(paper(40_000)))).toBeNull();
+    expect(printer.calls).not.toContain("close");
+  });
+
+  test("is taken from the browser's list, and the one before is forgotten", async () => {
+    const { fake, channel, printer } = setUp();
+    const other = fake.addPrinter("TM-m30", { isGranted: false });
+    fake.choice = other;
+    expect(await channel.pair()).toBe("paired");
+    expect(await channel.printer()).toBe("Fake TM-m30");
+    expect(printer.calls).toEqual(["forget"]);
+    await ended(channel.print(paper(10)));
+    expect(other.received()).toEqual(paper(10));
+  });
+
+  test("stays what it was where nothing, or no printer, is taken from the list", async () => {
+    const { fake, channel } = setUp();
+    fake.choice = null;
+    expect(await channel.pair()).toBe("none-chosen");
+    fake.choice = fake.addPrinter("A camera", { classCode: 14, isGranted: false });
+    expect(await channel.pair()).toBe("no-printer");
+    expect(await channel.printer()).toBe("Fake TM-T88");
+  });
+
+  test("is called by its numbers where it has no name", async () => {
+    const fake = new FakeUsb();
+    const { device } = fake.addPrinter("");
+    Object.assign(device, { manufacturerName: undefined });
+    const channel = createUsbChannel({ usb: fake.usb, onTrouble: () => {} });
+    expect(await channel.printer()).toBe("USB 04b8:0202");
+  });
+});
+
+describe("a printer that belongs to somebody else", () => {
+  test("is closed and told of, and the next paper is tried again", async () => {
+    const { channel, printer, troubles } = setUp();
+    printer.misbehave("access-denied");
+    expect(await ended(channel.print(paper(10)))).toBe("usb-access-denied");
+    expect(printer.calls).toEqual(["open", "close"]);
+    expect(troubles).toEqual([
+      {
+        kind: "usb-access-denied",
+        message: "Failed to execute 'open' on 'USBDevice': Access denied.",
+      },
+    ]);
+    printer.misbehave("none");
+    expect(await ended(channel.print(paper(10)))).toBeNull();
+  });
+});
+
+describe("a printer that is pulled out", () => {
+  test("in the middle of a paper ends that one and those behind it, and is told of once", async () => {
+    const { channel, printer, troubles } = setUp();
+    const printing = Promise.all([1, 2, 3].map((seed) => channel.print(paper(100_000, seed))));
+    await vi.advanceTimersByTimeAsync(5);
+    printer.unplug();
+    expect(await ended(printing)).toEqual(["usb-disconnected", "usb-none", "usb-none"]);
+    expect(troubles).toEqual([{ kind: "usb-disconnected" }]);
+    printer.plugIn();
+    expect(troubles).toEqual([{ kind: "usb-disconnected" }, { kind: "usb-reconnected" }]);
+    expect(await ended(channel.print(paper(10)))).toBeNull();
+  });
+
+  test("and fails a transfer before the browser knows why is still called that", async () => {
+    const { channel, printer, troubles } = setUp();
+    printer.misbehave("transfer-error");
+    const printing = channel.print(paper(10));
+    await vi.advanceTimersByTimeAsync(100);
+    printer.unplug();
+    expect(await ended(printing)).toBe("usb-disconnected");
+    expect(troubles).toEqual([{ kind: "usb-disconnected" }]);
+  });
+
+  test("while nothing is printed is told of, but another device is not", async () => {
+    const { fake, printer, troubles } = setUp();
+    const camera = fake.addPrinter("A camera", { classCode: 14 });
+    camera.unplug();
+    camera.plugIn();
+    printer.unplug();
+    expect(troubles).toEqual([{ kind: "usb-disconnected" }]);
+  });
+});
+
+describe("bytes that do not get through", () => {
+  test("because of an error are told of, and the next paper is tried anew", async () => {
+    const { channel, printer, troubles } = setUp();
+    printer.misbehave("transfer-error");
+    expect(await ended(channel.print(paper(10)))).toBe("usb-data-error");
+    expect(troubles).toEqual([
+      { kind: "usb-data-error", message: "A transfer error has occurred." },
+    ]);
+    printer.misbehave("none");
+    expect(await ended(channel.print(paper(20)))).toBeNull();
+    expect(printer.received()).toEqual(paper(20));
+  });
+
+  test("because the endpoint is stalled have it cleared", async () => {
+    const { channel, printer } = setUp();
+    printer.misbehave("stall");
+    expect(await ended(channel.print(paper(10)))).toBe("usb-data-error");
+    expect(printer.calls).toContain("clear out 1");
+    printer.misbehave("none");
+    expect(await ended(channel.print(paper(10)))).toBeNull();
+    expect(printer.received()).toEqual(paper(10));
+  });
+
+  test("because there is no paper are given up after half a minute", async () => {
+    const { channel, printer } = setUp();
+    printer.misbehave("hangs");
+    const printing = Promise.all([channel.print(paper(10)), channel.print(paper(20))]);
+    await vi.advanceTimersByTimeAsync(29_990);
+    printer.misbehave("none");
+    expect(await ended(printing)).toEqual(["stopped-reading", null]);
+    expect(printer.received()).toEqual(paper(20));
+  });
+});

@@ -1,0 +1,60 @@
+/** Where on a device the bytes for its printer go. */
+export type UsbPort = {
+  readonly configuration: number;
+  readonly interfaceNumber: number;
+  readonly alternate: number;
+  readonly endpoint: number;
+};
+
+const printerClass = 7;
+/** Some printers call themselves nothing in particular. */
+const vendorClass = 255;
+
+/** What the browser's list of devices shows when a printer is chosen. */
+export const printerFilters: readonly USBDeviceFilter[] = [
+  { classCode: printerClass },
+  { classCode: vendorClass },
+];
+
+/** The port of a printer, or null where the device takes no bytes. */
+export function portOf({ configurations }: USBDevice): UsbPort | null {
+  const ports = configurations.flatMap(({ configurationValue, interfaces }) =>
+    interfaces.flatMap(({ interfaceNumber, alternates }) =>
+      alternates.flatMap(({ interfaceClass, alternateSetting, endpoints }) =>
+        endpoints
+          .filter(({ direction, type }) => direction === "out" && type === "bulk")
+          .map(({ endpointNumber }) => ({
+            interfaceClass,
+            configuration: configurationValue,
+            interfaceNumber,
+            alternate: alternateSetting,
+            endpoint: endpointNumber,
+          })),
+      ),
+    ),
+  );
+  const isClass = (wanted: number) => ports.find((port) => port.interfaceClass === wanted);
+  return isClass(printerClass) ?? isClass(vendorClass) ?? null;
+}
+
+/** What it calls itself, or its numbers. */
+export function nameOf({ productName, manufacturerName, vendorId, productId }: USBDevice): string {
+  const name = [manufacturerName, productName].filter(Boolean).join(" ").trim();
+  return name === "" ? `USB ${hex(vendorId)}:${hex(productId)}` : name;
+}
+
+function hex(number: number): string {
+  return number.toString(16).padStart(4, "0");
+}
+
+/** Opens a device, and takes its port for this page alone. */
+export async function openPort(device: USBDevice, port: UsbPort): Promise<void> {
+  if (!device.opened) await device.open();
+  if (device.configuration?.configurationValue !== port.configuration) {
+    await device.selectConfiguration(port.configuration);
+  }
+  await device.claimInterface(port.interfaceNumber);
+  if (port.alternate !== 0) {
+    await device.selectAlternateInterface(port.interfaceNumber, port.alternate);
+  }
+}

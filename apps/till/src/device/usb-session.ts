@@ -1,0 +1,108 @@
+import type { PrintCause } from "@comanda/contract/print";
+
+import { sendByUsb, TransferFailure } from "./send-by-usb.ts";
+import type { Trouble } from "./trouble.ts";
+import { nameOf, openPort, portOf, type UsbPort } from "./usb-printer.ts";
+
+export type UsbParts = {
+  readonly usb: USB;
+  readonly onTrouble: (trouble: Trouble) => void;
+};
+
+/** The printer as long as this page has it open. One thing at a time is asked of it. */
+export type UsbSession = {
+  readonly print: (bytes: Uint8Array<ArrayBuffer>) => Promise<PrintCause | null>;
+  readonly close: () => Promise<void>;
+  /** The device was pulled out. */
+  readonly lose: (device: USBDevice) => void;
+  /** What the chosen printer is called, if it is there. */
+  readonly name: () => Promise<string | null>;
+};
+
+/** A transfer may fail a moment before the browser says that the printer was pulled out. */
+const eventMs = 200;
+
+type Printer = { readonly device: USBDevice; readonly port: UsbPort };
+
+export function createUsbSession({ usb, onTrouble }: UsbParts): UsbSession {
+  let open: Printer | null = null;
+
+  async function close(): Promise<void> {
+    const { device } = open ?? {};
+    open = null;
+    // It may be gone already, which is as good.
+    await device?.close().catch(() => {});
+  }
+
+  async function openNow(printer: Printer): Promise<PrintCause | null> {
+    try {
+      await openPort(printer.device, printer.port);
+      open = printer;
+      return null;
+    } catch (error) {
+      await printer.device.close().catch(() => {});
+      // It was pulled out between being found and being opened; nothing has been printed.
+      if (isGone(error)) return "usb-none";
+      onTrouble({ kind: "usb-access-denied", message: messageOf(error) });
+      return "usb-access-denied";
+    }
+  }
+
+  async function failed(printer: Printer, error: unknown): Promise<PrintCause> {
+    if (open === printer && !isGone(error)) await wait(eventMs);
+    const wasPulledOut = open !== printer || isGone(error);
+    await close();
+    if (wasPulledOut) return "usb-disconnected";
+    if (error instanceof TransferFailure && error.reason === "stopped-reading") {
+      return "stopped-reading";
+    }
+    onTrouble({ kind: "usb-data-error", message: messageOf(error) });
+    return "usb-data-error";
+  }
+
+  return {
+    print: async (bytes) => {
+      const printer = open ?? (await findPrinter(usb));
+      if (printer === null) return "usb-none";
+      const cause = open === null ? await openNow(printer) : null;
+      if (cause !== null) return cause;
+      try {
+        await sendByUsb(printer.device, printer.port, bytes);
+        return null;
+      } catch (error) {
+        return await failed(printer, error);
+      }
+    },
+    close,
+    lose: (device) => {
+      if (open?.device === device) open = null;
+    },
+    name: async () => {
+      const printer = open ?? (await findPrinter(usb));
+      return printer === null ? null : nameOf(printer.device);
+    },
+  };
+}
+
+async function findPrinter(usb: USB): Promise<Printer | null> {
+  // A page that may not ask for devices has none.
+  const devices = await usb.getDevices().catch((): USBDevice[] => []);
+  const printers = devices.flatMap((device) => {
+    const port = portOf(device);
+    return port === null ? [] : [{ device, port }];
+  });
+  return printers[0] ?? null;
+}
+
+function isGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === "NotFoundError" || /disconnected/i.test(error.message);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, milliseconds));
+}

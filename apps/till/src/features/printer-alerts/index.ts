@@ -1,0 +1,1 @@
+export { PrinterAlerts } from "./printer-alerts.tsx";

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+
+import { onTrouble, type Trouble } from "#device/trouble.ts";
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+
+import { alertText } from "./alert-text.ts";
+import styles from "./printer-alerts.module.css";
+
+type Shown = Exclude<Trouble, { readonly kind: "usb-reconnected" }>;
+
+/** What somebody has to know or do before papers come out again, wherever the till is. */
+export function PrinterAlerts() {
+  const [trouble, setTrouble] = useState<Shown | null>(null);
+  useEffect(
+    () =>
+      onTrouble((next) => {
+        if (next.kind === "usb-reconnected") location.reload();
+        else setTrouble((before) => worse(before, next));
+      }),
+    [],
+  );
+  if (trouble === null) return null;
+  return <Alert trouble={trouble} onClose={() => setTrouble(null)} />;
+}
+
+/** A printer that is gone explains whatever else goes wrong with it. */
+function worse(before: Shown | null, next: Shown): Shown {
+  return before?.kind === "usb-disconnected" ? before : next;
+}
+
+type AlertProps = { readonly trouble: Shown; readonly onClose: () => void };
+
+function Alert({ trouble, onClose }: AlertProps) {
+  const messages = useMessages();
+  const { title, lines } = alertText(trouble, messages);
+  const handleClose = () => {
+    if (trouble.kind === "usb-disconnected") location.reload();
+    else onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={handleClose}
+      actions={<AlertActions trouble={trouble} onClose={handleClose} />}
+    >
+      {lines.map((line) => (
+        <p key={line} className={styles["line"]}>
+          {line}
+        </p>
+      ))}
+    </Dialog>
+  );
+}
+
+function AlertActions({ trouble, onClose }: AlertProps) {
+  const { devices } = useMessages();
+  if (trouble.kind !== "bridge-certificate") {
+    return (
+      <Button kind="next" onClick={onClose}>
+        {trouble.kind === "usb-disconnected" ? devices.reload : devices.ok}
+      </Button>
+    );
+  }
+  const handleOpen = () => {
+    open(trouble.page, "_blank", "noopener");
+    onClose();
+  };
+  return (
+    <>
+      <Button kind="plain" onClick={onClose}>
+        {devices.cancel}
+      </Button>
+      <Button kind="next" onClick={handleOpen}>
+        {devices.openTab}
+      </Button>
+    </>
+  );
+}

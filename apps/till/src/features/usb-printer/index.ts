@@ -1,0 +1,1 @@
+export { PrinterScreen } from "./printer-screen.tsx";

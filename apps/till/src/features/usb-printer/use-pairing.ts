@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+import { onTrouble } from "#device/trouble.ts";
+import type { UsbChannel } from "#device/usb-channel.ts";
+import { useMessages } from "#language/use-language.ts";
+
+import { sayDone, sayNotice } from "../notice/index.ts";
+
+type Pairing = {
+  /** Nothing is known yet; null is no printer. */
+  readonly name: string | null | undefined;
+  readonly isBusy: boolean;
+  /** Browsers show their list only right after a touch. */
+  readonly pair: () => Promise<void>;
+};
+
+export function usePairing(channel: UsbChannel): Pairing {
+  const { devices } = useMessages();
+  const [name, setName] = useState<string | null>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isAsking = useRef(false);
+  const look = useCallback(() => channel.printer().then(setName), [channel]);
+  useEffect(() => {
+    void look();
+    return onTrouble(() => void look());
+  }, [look]);
+  const pair = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    setIsBusy(true);
+    const outcome = await channel.pair();
+    isAsking.current = false;
+    setIsBusy(false);
+    await look();
+    if (outcome === "paired") sayDone(devices.printerChosen);
+    if (outcome === "no-printer") sayNotice(devices.noPrinter);
+  };
+  return { name, isBusy, pair };
+}
