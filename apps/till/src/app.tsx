@@ -6,6 +6,7 @@ import { MenuOutline } from "#features/menu/index.ts";
 import { Notices } from "#features/notice/index.ts";
 import { PrinterAlerts } from "#features/printer-alerts/index.ts";
 import { followBill, keepOrder } from "#features/order/index.ts";
+import { startPapers } from "#features/papers/index.ts";
 import {
   LoginScreen,
   SalePointScreen,
@@ -47,10 +48,12 @@ function AtWork({ session }: { readonly session: Session }) {
     const stopKeepingUp = keepUp(session);
     const stopFollowing = followBill();
     const stopKeepingOrder = keepOrder(session);
+    const stopPapers = startPapers(session);
     return () => {
       stopKeepingUp();
       stopFollowing();
       stopKeepingOrder();
+      stopPapers();
       forgetRecords();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- as said above

@@ -9,6 +9,7 @@ import { Later, laterScreens } from "./later-screens.tsx";
 
 const shifts = laterScreens(() => import("#features/shifts/index.ts"));
 const days = laterScreens(() => import("#features/days/index.ts"));
+const papers = laterScreens(() => import("#features/papers-screen/index.ts"));
 const reports = laterScreens(() => import("#features/reports/index.ts"));
 
 /** The screens that begin and end shifts, days and months, and those of their reports. */
@@ -33,6 +34,11 @@ export function shiftRoutes(session: Session, reference: Reference): ReactElemen
             {({ ShiftReportScreen }) => <ShiftReportScreen reference={reference} />}
           </Later>
         </Allowed>
+      </Route>
+      <Route path="/papers">
+        <Later screens={papers}>
+          {({ PapersScreen }) => <PapersScreen reference={reference} />}
+        </Later>
       </Route>
       {dayRoutes(session, reference)}
       {reportRoutes(session, reference)}
