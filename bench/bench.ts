@@ -1,5 +1,6 @@
 import { benchBuild } from "./build-figures.ts";
 import { openEvening } from "./evening.ts";
+import { benchKitchen } from "./kitchen-figures.ts";
 import { benchMemory, inMegabytes, residentBytes } from "./memory-figures.ts";
 import { benchMenu } from "./menu-figures.ts";
 import { benchOpening } from "./open-figures.ts";
@@ -61,6 +62,7 @@ async function run(venues: { readonly small: Venue; readonly full: Venue }): Pro
   await benchGrowth({ small: first, full: evening }, rounds(250));
   await benchSaving(evening, { folder: full.folder, rounds: rounds(1000) });
   await benchPush(evening, { stations: 20, rounds: rounds(100) });
+  await benchKitchen(evening, rounds(100));
   await benchMonth(full, rounds(50));
   await benchMemory(full, evening, { stations: 50, seconds: isQuick ? 10 : 60 });
   await benchSignIn(full.origin, rounds(15));

@@ -113,7 +113,7 @@ test("a day that another till is ending is told in a sentence, and goes on here"
   await openTill(page, "cashier");
   await pressAction(page, "End of day");
   await mainButton(page, "end work day").waitFor();
-  await page.route("**/api/work-day/end", (route) =>
+  await page.route("**/api/work-day/end*", (route) =>
     route.fulfill({
       status: 500,
       json: {

@@ -92,6 +92,7 @@ export const workplace: readonly ScreenWalk[] = [
   at("bills-detail"),
   at("bills-reprint"),
   at("stock-delivery"),
+  at("papers"),
   at("printer"),
   {
     name: "bill-dialog",

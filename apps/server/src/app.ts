@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import type { Database } from "#database/database.ts";
 import { answerFailure } from "#http/failures.ts";
 import { maximumBodyBytes } from "#http/large-bodies.ts";
-import { callRegistry } from "#http/register-calls.ts";
+import { callRegistry, type CallRegistry } from "#http/register-calls.ts";
 import { requestHasher } from "#http/request-hash.ts";
 import { logRequests } from "#http/request-log.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
@@ -32,6 +32,12 @@ import {
   registerPaymentRoutes,
   registerPayTypeRoutes,
 } from "./features/payment/index.ts";
+import {
+  paperFinisher,
+  printJobShapes,
+  registerPrintingRoutes,
+  renderDocument,
+} from "./features/printing/index.ts";
 import { registerReportRoutes, reportShapes } from "./features/report/index.ts";
 import {
   authenticator,
@@ -79,6 +85,7 @@ const shapes: WireShapes = {
   ...paymentShapes,
   ...commissionShapes,
   ...reportShapes,
+  ...printJobShapes,
 };
 
 /** A slow sender may not hold a connection for longer than this. */
@@ -108,13 +115,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const signIns = { database, clock, randomBytes, keys, command, log: app.log };
   const journal = signInJournal(signIns);
   app.addHook("preClose", journal.settle);
-  const isShared = parts.databaseUrl !== null;
   const { callsPerSecond, passwords } = parts;
+  const isShared = parts.databaseUrl !== null;
   const registry = callRegistry(app, {
     authenticate: authenticator({ ...signIns, journal, callsPerSecond, isShared }),
     gateBody: bodyGate({ database, clock }),
     command,
     hashRequest: requestHasher(parts.masterKey),
+    finishPapers: paperFinisher(renderDocument),
   });
   registerHealthRoutes(registry, { database, clock });
   registerVenueRoutes(registry, database);
@@ -128,10 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerShiftRoutes(registry);
   registerPromotionRoutes(registry, database);
   registerBillRoutes(registry, database);
-  registerStockRoutes(registry, database);
-  registerPaymentRoutes(registry, database);
-  registerCommissionRoutes(registry, database);
-  registerReportRoutes(registry, { database, clock });
+  registerStockMoneyAndPapers(registry, parts);
   registerLiveRoutes(registry, {
     database,
     clock,
@@ -142,6 +147,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   requireAnswers(registry.answered);
   return app;
+}
+
+function registerStockMoneyAndPapers(
+  registry: CallRegistry,
+  { database, clock }: Pick<AppParts, "database" | "clock">,
+): void {
+  registerStockRoutes(registry, database);
+  registerPaymentRoutes(registry, database);
+  registerCommissionRoutes(registry, database);
+  registerReportRoutes(registry, { database, clock });
+  registerPrintingRoutes(registry, database);
 }
 
 /** What the contract promises, somebody must answer. */

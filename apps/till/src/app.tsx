@@ -7,6 +7,7 @@ import { MenuOutline } from "#features/menu/index.ts";
 import { Notices } from "#features/notice/index.ts";
 import { PrinterAlerts } from "#features/printer-alerts/index.ts";
 import { followBill, keepOrder, tellAtHand } from "#features/order/index.ts";
+import { startPapers } from "#features/papers/index.ts";
 import { useSession, useVenueLanguages } from "#features/session/index.ts";
 import { useDocumentLanguage, useMessages } from "#language/use-language.ts";
 import { keepUp } from "#records/keep-up.ts";
@@ -79,11 +80,13 @@ function AtWork({ session }: { readonly session: Session }) {
     const stopFollowing = followBill();
     const stopTelling = tellAtHand();
     const stopKeepingOrder = keepOrder(session);
+    const stopPapers = startPapers(session);
     return () => {
       stopKeepingUp();
       stopFollowing();
       stopTelling();
       stopKeepingOrder();
+      stopPapers();
       forgetRecords();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- as said above

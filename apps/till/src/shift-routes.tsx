@@ -9,6 +9,7 @@ import { Later, laterScreens, useFetched } from "./later-screens.tsx";
 
 const shifts = laterScreens(() => import("#features/shifts/index.ts"));
 const days = laterScreens(() => import("#features/days/index.ts"));
+const papers = laterScreens(() => import("#features/papers-screen/index.ts"));
 const reports = laterScreens(() => import("#features/reports/index.ts"));
 
 /** Last of all, but before another release takes their place on the server. */
@@ -41,6 +42,11 @@ export function shiftRoutes(session: Session, reference: Reference): ReactElemen
             {({ ShiftReportScreen }) => <ShiftReportScreen reference={reference} />}
           </Later>
         </Allowed>
+      </Route>
+      <Route path="/papers">
+        <Later screens={papers}>
+          {({ PapersScreen }) => <PapersScreen reference={reference} />}
+        </Later>
       </Route>
       {dayRoutes(session, reference)}
       {reportRoutes(session, reference)}

@@ -2,13 +2,13 @@ import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
-import { billDocument, printJobs } from "./print.ts";
+import { billDocument, paperLanguage, printJobs } from "./print.ts";
 import { billId } from "./wire.ts";
 
 /** Equal lines as one row; where it is not said, as the location wants it. */
-const query = Type.Object({
+const grouping = {
   groupedItemBill: Type.Optional(Type.Union([Type.Literal("true"), Type.Literal("false")])),
-});
+};
 
 /** Makes a paper of a bill; a second one with the same on it is marked as a copy. */
 export const printBill = defineCall({
@@ -24,7 +24,7 @@ export const printBill = defineCall({
     /** 1 to name the bills that were merged into this one. */
     merged: Type.Union([Type.Literal(0), Type.Literal(1)]),
   }),
-  query,
+  query: Type.Object({ ...grouping, ...paperLanguage }),
   reply: writtenReply(printJobs),
 });
 
@@ -35,7 +35,7 @@ export const showBill = defineCall({
   path: "/bill/{id}/4",
   permission: "session",
   params: Type.Object({ id: billId }),
-  query,
+  query: Type.Object(grouping),
   reply: billDocument,
 });
 
@@ -45,6 +45,7 @@ export const printTickets = defineCall({
   method: "POST",
   path: "/bill/print-product-group-ticket",
   permission: "session",
+  query: Type.Object(paperLanguage),
   body: Type.Object({ id: billId }),
   reply: writtenReply(printJobs),
 });

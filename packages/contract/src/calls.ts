@@ -8,6 +8,7 @@ import {
   endShift,
   endWorkDay,
   openDrawer,
+  printCashCount,
   readShift,
   readWorkDay,
   startShift,
@@ -19,6 +20,15 @@ import { listMenu } from "./menu.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
 import { listPayTypes } from "./pay-type.ts";
 import { sendPing } from "./ping.ts";
+import {
+  listPrintJobs,
+  listPrintRoutes,
+  printTestPage,
+  repeatPrintJob,
+  settlePrintJob,
+  takePrintJobs,
+  tellPrintJob,
+} from "./print-job.ts";
 import { listPromotions } from "./promotion.ts";
 import {
   listReports,
@@ -75,6 +85,7 @@ export const calls = [
   payCommission,
   matchCommission,
   countCash,
+  printCashCount,
   endShift,
   readShift,
   openDrawer,
@@ -87,6 +98,13 @@ export const calls = [
   listReports,
   readReport,
   readReportPdf,
+  listPrintJobs,
+  settlePrintJob,
+  repeatPrintJob,
+  tellPrintJob,
+  takePrintJobs,
+  listPrintRoutes,
+  printTestPage,
   sendPing,
   watchChanges,
   readHealth,

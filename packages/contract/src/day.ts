@@ -3,7 +3,7 @@ import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
-import { printJobs } from "./print.ts";
+import { paperLanguage, printJobs } from "./print.ts";
 import { daySummary, shiftSummary } from "./summary.ts";
 import {
   dateTime,
@@ -97,12 +97,24 @@ export const countCash = defineCall({
   reply: writtenReply({ summary: shiftSummary }),
 });
 
+/** What was counted, on paper. Nothing is kept of it. */
+export const printCashCount = defineCall({
+  name: "print-cash-count",
+  method: "POST",
+  path: "/shift/print-cash-count",
+  permission: "toggle_staff_sign_in",
+  query: Type.Object(paperLanguage),
+  body: Type.Object({ coin: countedRows, cash: countedRows }),
+  reply: writtenReply(printJobs),
+});
+
 /** Ends the shift with the count that was kept, for good. */
 export const endShift = defineCall({
   name: "end-shift",
   method: "POST",
   path: "/shift/end/0",
   permission: "toggle_staff_sign_in",
+  query: Type.Object(paperLanguage),
   body: Type.Object({
     /** The grand total of the count. */
     endDrawerCash: money,
@@ -133,13 +145,14 @@ export const readShift = defineCall({
   reply: shiftSummary,
 });
 
-/** The drawer at the till of the session is opened. It is a read: asked for again, it opens again. */
+/** The drawer at the till of the session is opened, once for one press. */
 export const openDrawer = defineCall({
   name: "open-drawer",
   method: "GET",
   path: "/shift/pulse-cash-drawer",
   permission: "close_bill",
-  reply: Type.Object(printJobs),
+  writes: true,
+  reply: writtenReply(printJobs),
 });
 
 /** Ends the day, or only asks whether it could be ended. */
@@ -148,6 +161,7 @@ export const endWorkDay = defineCall({
   method: "POST",
   path: "/work-day/end",
   permission: "toggle_staff_sign_in",
+  query: Type.Object(paperLanguage),
   body: Type.Union([Type.Object({ checkShift: Type.Literal(true) }), Type.Object(paper)]),
   file: "pdf",
   reply: writtenReply({

@@ -1,8 +1,9 @@
 import { Type, type Static } from "typebox";
 
 import { billStatus } from "./bill-status.ts";
-import { deliveryFailures } from "./bridge.ts";
+import { jobNumber } from "./print-job-record.ts";
 import { reportDocuments } from "./report-documents.ts";
+import { language } from "./settings.ts";
 import { dateTime, money, orNull } from "./wire.ts";
 
 /** The address of a job for the printer at the till itself. */
@@ -97,11 +98,19 @@ export type PrintDocument = Static<typeof printDocument>;
 
 /** One paper on its way to one printer. */
 const printJob = Type.Object({
+  id: jobNumber,
+  /** Counted from 1; the same attempt is the same bytes, and comes out once. */
+  attempt: jobNumber,
   /** An address that the printer server knows, or one of the two above. */
   printer: Type.String(),
   document: printDocument,
+  /** What the printer is to be sent, in base64; empty where it goes nowhere. */
+  data: Type.String(),
 });
 export type PrintJob = Static<typeof printJob>;
+
+/** The query of a call that prints: what language the till speaks, and so its papers. English where it says nothing. */
+export const paperLanguage = { language: Type.Optional(language) };
 
 /** The fields of a reply that brings papers. */
 export const printJobs = {
@@ -110,38 +119,4 @@ export const printJobs = {
   jobs: Type.Array(printJob),
 };
 
-/** Why a job did not get to its printer, by who found out. */
-export const printCauses = [
-  // The bridge, of a printer on the network.
-  ...deliveryFailures,
-  /** The printer is not on the bridge's list, or the bridge serves another till. */
-  "not-allowed",
-  // The till, of the bridge.
-  "bridge-unreachable",
-  /** A guess: browsers do not tell a certificate that they do not trust from a machine that is off. */
-  "bridge-certificate",
-  /** The browser was told not to let this page reach the local network. */
-  "bridge-permission",
-  /** The bridge has the job, and does not say any more what became of it. */
-  "bridge-lost",
-  // The till, of the printer that hangs on it.
-  /** No printer was chosen, or this browser knows no USB. */
-  "usb-none",
-  "usb-access-denied",
-  "usb-disconnected",
-  "usb-data-error",
-  // The server, of a till that took the job and was not heard of again.
-  "till-gone",
-] as const;
-export type PrintCause = (typeof printCauses)[number];
-
-/** After these something may have come out of the printer, so that the same paper again is a repeat. */
-export const doubtfulCauses: readonly PrintCause[] = [
-  "stopped-reading",
-  "reset",
-  "closed-half-way",
-  "bridge-lost",
-  "usb-disconnected",
-  "usb-data-error",
-  "till-gone",
-];
+export { doubtfulCauses, printCauses, type PrintCause } from "@comanda/domain/paper/print-cause";

@@ -3,11 +3,21 @@ import type { Static } from "typebox";
 import { bill, billItem } from "./bill.ts";
 import { customer } from "./customer.ts";
 import { shift, workDay } from "./day.ts";
+import { printJob } from "./print-job-record.ts";
 import { staff } from "./staff.ts";
 import { stock } from "./stock.ts";
 
 /** The records that change while a till is open, by the names that change lists give them. */
-export const recordSchemas = { bill, billItem, customer, staff, workDay, shift, stock } as const;
+export const recordSchemas = {
+  bill,
+  billItem,
+  customer,
+  staff,
+  workDay,
+  shift,
+  stock,
+  printJob,
+} as const;
 
 export type Entity = keyof typeof recordSchemas;
 export type RecordOf<Name extends Entity> = Static<(typeof recordSchemas)[Name]>;

@@ -89,6 +89,9 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
     status: 400,
     message: "Please select expense category and input amount",
   },
+  // Papers
+  "paper-in-hand": { status: 409, message: "This paper is being printed at the moment" },
+  "printer-not-found": { status: 404, message: "Printer not found" },
 };
 
 /** What is said beside a field; `{field}` is its label and `{maximum}` how many characters fit. */

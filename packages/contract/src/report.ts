@@ -2,7 +2,7 @@ import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
-import { printJobs } from "./print.ts";
+import { paperLanguage, printJobs } from "./print.ts";
 import { daySummary, monthSummary, shiftSummary } from "./summary.ts";
 import {
   articleId,
@@ -40,6 +40,7 @@ export const printMonthReport = defineCall({
   method: "POST",
   path: "/work-day/print-month-report",
   permission: "toggle_staff_sign_in",
+  query: Type.Object(paperLanguage),
   body: Type.Object({
     /** JSON of the month summary that the till has shown. */
     summary: Type.String({ maxLength: 4_000_000 }),
@@ -64,8 +65,9 @@ export const printArticles = defineCall({
   query: Type.Object({
     /** 1: only what was paid at the station of the session. */
     useStation: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
+    ...paperLanguage,
   }),
-  reply: Type.Object({
+  reply: writtenReply({
     startTime: dateTime,
     station: orNull(stationId),
     rows: Type.Array(Type.Object({ product: articleId, qty: Type.Number(), amount: money })),
@@ -80,7 +82,8 @@ export const printCommissions = defineCall({
   method: "POST",
   path: "/commission/print-report-by-workday",
   permission: "pay_commission",
-  reply: Type.Object({
+  query: Type.Object(paperLanguage),
+  reply: writtenReply({
     startTime: dateTime,
     rows: Type.Array(Type.Object({ staff: staffId, earned: money, paid: money })),
     earned: money,

@@ -16,6 +16,8 @@ import type {
   PaymentId,
   ProductGroupId,
   PayTypeId,
+  PrintJobId,
+  PrintRouteId,
   PromotionId,
   ReportId,
   ShiftId,
@@ -51,6 +53,8 @@ export type {
   PaymentId,
   PayTypeId,
   PrinterId,
+  PrintJobId,
+  PrintRouteId,
   ProductGroupId,
   PromotionId,
   ReportId,
@@ -95,6 +99,8 @@ export const mixerGroupId: TUnsafe<MixerGroupId> = id<"mixer-group">();
 export const orderLevelId: TUnsafe<OrderLevelId> = id<"order-level">();
 export const commissionId: TUnsafe<CommissionId> = id<"commission">();
 export const stockItemId: TUnsafe<StockItemId> = id<"stock-item">();
+export const printJobId: TUnsafe<PrintJobId> = id<"print-job">();
+export const printRouteId: TUnsafe<PrintRouteId> = id<"print-route">();
 export const stockId: TUnsafe<StockId> = id<"stock">();
 
 export const expenseCategoryId: TUnsafe<ExpenseCategoryId> = id<"expense-category">();

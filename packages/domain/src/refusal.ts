@@ -69,6 +69,9 @@ export const refusalCodes = [
   // Payments in and out
   "choose-payment-type",
   "choose-category-and-amount",
+  // Papers
+  "paper-in-hand",
+  "printer-not-found",
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

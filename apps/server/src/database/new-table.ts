@@ -25,6 +25,8 @@ export type NewTable = {
   readonly create: () => Promise<void>;
 };
 
+type Preset = { readonly value: number | string; readonly check: string };
+
 export type TableMaker = {
   /** One that all locations share, with an id. */
   readonly sharedTable: (name: string) => NewTable;
@@ -42,6 +44,8 @@ export type TableMaker = {
   readonly unloggedTable: (name: string) => NewTable;
   /** An empty text for the rows that are there. */
   readonly addText: (table: string, column: string) => Promise<void>;
+  /** One that its rows have with a value from the start. */
+  readonly addPreset: (table: string, column: string, preset: Preset) => Promise<void>;
   readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
   /** Holds only for the rows that meet the condition. */
   readonly uniqueWhere: (
@@ -87,7 +91,10 @@ export function tableMaker(schema: SchemaModule, engine: Engine): TableMaker {
   };
 }
 
-type NewColumns = Pick<TableMaker, "addCount" | "addReference" | "addMoment" | "addText">;
+type NewColumns = Pick<
+  TableMaker,
+  "addCount" | "addReference" | "addMoment" | "addText" | "addPreset"
+>;
 
 /** Columns for tables that are there already. */
 function newColumns(schema: SchemaModule, engine: Engine): NewColumns {
@@ -116,6 +123,13 @@ function newColumns(schema: SchemaModule, engine: Engine): NewColumns {
       schema
         .alterTable(table)
         .addColumn(column, "text", (made) => made.notNull().defaultTo(""))
+        .execute(),
+    addPreset: (table, column, { value, check }) =>
+      schema
+        .alterTable(table)
+        .addColumn(column, typeof value === "string" ? "text" : wholeType(engine), (made) =>
+          made.notNull().defaultTo(value).check(sql.raw<boolean>(check)),
+        )
         .execute(),
   };
 }

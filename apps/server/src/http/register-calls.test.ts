@@ -29,6 +29,7 @@ test("what a write has to prepare is done before it takes the location's turn", 
       return { written: "{}" };
     },
     gateBody: async () => null,
+    finishPapers: async (written) => written,
     hashRequest: () => "",
   });
   answerPreparedWrite(

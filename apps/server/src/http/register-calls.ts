@@ -6,7 +6,7 @@ import { keyOfferHeader } from "@comanda/contract/key-offer";
 import { signedHeaders } from "@comanda/contract/signed-request";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { isWritten, type Command, type Writing } from "#journal/command.ts";
+import { isWritten, type Command, type Writing, type Written } from "#journal/command.ts";
 
 import { sendRefusal } from "./error-replies.ts";
 import { bodyOf, incomingCall, type IncomingCall } from "./incoming-call.ts";
@@ -33,6 +33,10 @@ export type Caller = { readonly address: string };
 type Answer<C extends Call> = ReplyOf<C> | RefusedCall;
 /** The change lists are the journal's to add. */
 type WrittenAnswer<C extends Call> = Omit<ReplyOf<C>, JournalField> | RefusedCall;
+/** What is on the papers, of which the bytes are made after the commit. */
+type PrintAnswer<C extends Call> =
+  | (Omit<ReplyOf<C>, JournalField | "jobs"> & { readonly jobs: readonly object[] })
+  | RefusedCall;
 type PublicCall = Call & { readonly permission: "public" };
 
 /** Where the features hang their calls: method, path, permission and input are the contract's. */
@@ -54,6 +58,11 @@ export type CallRegistry = {
   readonly answerWrite: <C extends Call>(
     call: C,
     handler: (input: CallInput<C>, writing: Writing) => Promise<WrittenAnswer<C>>,
+  ) => void;
+  /** For a write whose reply brings papers: they are kept without their bytes, which are made after the commit. */
+  readonly answerPrint: <C extends Call>(
+    call: C,
+    handler: (input: CallInput<C>, writing: Writing) => Promise<PrintAnswer<C>>,
   ) => void;
   /** For a write that first does something slow, which must not hold up the others who write at the location. */
   readonly answerPreparedWrite: <C extends Call, Prepared>(
@@ -81,7 +90,11 @@ type Gates = {
   readonly gateBody: BodyGate;
   readonly command: Command;
   readonly hashRequest: HashRequest;
+  /** Makes of a kept reply the one that is sent: the same each time. */
+  readonly finishPapers: (written: string) => Promise<string>;
 };
+
+type WriteGates = Pick<Gates, "command" | "hashRequest" | "finishPapers">;
 
 type RegisterSigned = <C extends Call>(
   call: C,
@@ -93,7 +106,7 @@ type RegisterSigned = <C extends Call>(
 ) => void;
 
 export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
-  const { authenticate, gateBody, command, hashRequest } = gates;
+  const { authenticate, gateBody } = gates;
   const answered = new Set<string>();
   takeBodiesAsBytes(app);
   const register = (call: Call, answer: Respond): void => {
@@ -125,7 +138,6 @@ export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
       return isRefused(input) ? input : answer(input, session, request);
     });
   };
-  const answerPreparedWrite = preparedWrites(registerSigned, { command, hashRequest });
   return {
     answered,
     answerPublic: (call, handler) => {
@@ -138,28 +150,62 @@ export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
     answerSigned: registerSigned,
     answerKept: registerSigned,
     answerStream: registerSigned,
-    answerPreparedWrite,
+    ...writeAnswers(registerSigned, gates),
+  };
+}
+
+type WriteAnswers = Pick<CallRegistry, "answerWrite" | "answerPreparedWrite" | "answerPrint">;
+
+function writeAnswers(registerSigned: RegisterSigned, gates: WriteGates): WriteAnswers {
+  const runWrite = writeRunner(gates);
+  return {
+    answerPreparedWrite: (call, prepare, handler) => {
+      requireKeyed(call);
+      registerSigned(call, async (input, session, request) =>
+        runWrite({ call, session, request }, async () => {
+          const prepared = await prepare(input);
+          return (writing) => handler(input, writing, prepared);
+        }),
+      );
+    },
     answerWrite: (call, handler) => {
-      answerPreparedWrite(call, async () => null, handler);
+      requireKeyed(call);
+      registerSigned(call, async (input, session, request) =>
+        runWrite({ call, session, request }, async () => (writing) => handler(input, writing)),
+      );
+    },
+    answerPrint: (call, handler) => {
+      requireKeyed(call);
+      registerSigned(call, async (input, session, request) => {
+        const useCase = async () => (writing: Writing) => handler(input, writing);
+        const result = await runWrite({ call, session, request }, useCase);
+        return isRefused(result) ? result : { written: await gates.finishPapers(result.written) };
+      });
     },
   };
 }
 
-function preparedWrites(
-  registerSigned: RegisterSigned,
-  { command, hashRequest }: Pick<Gates, "command" | "hashRequest">,
-): CallRegistry["answerPreparedWrite"] {
-  return (call, prepare, handler) => {
-    if (!needsKey(call)) throw new Error(`${call.name} writes, but tills send no key with it`);
-    registerSigned(call, async (input, session, request) => {
-      const incoming = incomingCall(request);
-      const [key] = incoming.headerValues(signedHeaders.idempotencyKey);
-      if (key === undefined || !isUuid(key)) return refuseCall("idempotency-key-missing");
-      const write = { session, action: call.name, key, requestHash: hashRequest(incoming) };
-      const prepared = await prepare(input);
-      return command(write, (writing) => handler(input, writing, prepared));
-    });
+type UseCase = Parameters<Command>[1];
+type Asked = {
+  readonly call: Call;
+  readonly session: Session;
+  readonly request: FastifyRequest;
+};
+type RunWrite = (asked: Asked, prepare: () => Promise<UseCase>) => Promise<Written | RefusedCall>;
+
+/** Nothing slow is prepared for a request without a key. */
+function writeRunner({ command, hashRequest }: Pick<Gates, "command" | "hashRequest">): RunWrite {
+  return async ({ call, session, request }, prepare) => {
+    const incoming = incomingCall(request);
+    const [key] = incoming.headerValues(signedHeaders.idempotencyKey);
+    if (key === undefined || !isUuid(key)) return refuseCall("idempotency-key-missing");
+    const write = { session, action: call.name, key, requestHash: hashRequest(incoming) };
+    return command(write, await prepare());
   };
+}
+
+function requireKeyed(call: Call): void {
+  if (!needsKey(call)) throw new Error(`${call.name} writes, but tills send no key with it`);
 }
 
 function isUuid(key: string): boolean {

@@ -8,9 +8,9 @@ import { createHash } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { gzipSync } from "node:zlib";
 
-import { renderDocument, type PaperLook } from "../features/printing/index.ts";
+import { renderDocument } from "../features/printing/index.ts";
 
-const look: PaperLook = {
+const look: Parameters<typeof renderDocument>[1] = {
   language: "th_TH",
   isRepeat: false,
   money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },

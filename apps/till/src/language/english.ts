@@ -6,6 +6,7 @@ import { errorTitlesEnglish, failuresEnglish } from "./failures/english.ts";
 import { linesEnglish } from "./lines/english.ts";
 import { moneyEnglish } from "./money/english.ts";
 import { orderEnglish } from "./order/english.ts";
+import { papersEnglish } from "./papers/english.ts";
 import { shiftsEnglish } from "./shifts/english.ts";
 
 export const english = {
@@ -59,6 +60,7 @@ export const english = {
   billView: billViewEnglish,
   floor: floorEnglish,
   lines: linesEnglish,
+  papers: papersEnglish,
   customers: customersEnglish,
   money: moneyEnglish,
   shifts: shiftsEnglish,

@@ -7,6 +7,7 @@ import { errorTitlesThai, failuresThai } from "./failures/thai.ts";
 import { linesThai } from "./lines/thai.ts";
 import { moneyThai } from "./money/thai.ts";
 import { orderThai } from "./order/thai.ts";
+import { papersThai } from "./papers/thai.ts";
 import { shiftsThai } from "./shifts/thai.ts";
 
 export const thai: Messages = {
@@ -59,6 +60,7 @@ export const thai: Messages = {
   billView: billViewThai,
   floor: floorThai,
   lines: linesThai,
+  papers: papersThai,
   customers: customersThai,
   money: moneyThai,
   shifts: shiftsThai,

@@ -25,6 +25,7 @@ export function applyChanges(known: Records, row: JournalRow): Records {
     workDay: change(known.workDay, recordSchemas.workDay, "workDay"),
     shift: change(known.shift, recordSchemas.shift, "shift"),
     stock: change(known.stock, recordSchemas.stock, "stock"),
+    printJob: change(known.printJob, recordSchemas.printJob, "printJob"),
   };
 }
 

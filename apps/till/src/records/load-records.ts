@@ -1,6 +1,8 @@
 import { listBills } from "@comanda/contract/bill";
 import type { ReplyOf } from "@comanda/contract/call";
 import { listCustomers, type CustomerReply } from "@comanda/contract/customer";
+import { listPrintJobs } from "@comanda/contract/print-job";
+import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 import { listStaff, type StaffReply } from "@comanda/contract/staff";
 import { listStock, type StockReply } from "@comanda/contract/stock";
 
@@ -20,15 +22,17 @@ export async function loadRecords(session: Session): Promise<void> {
   // The numbered list first: the others may be newer than it, and are told the rest again.
   const bills = await callApi(listBills, { body: { lastPing: 0 } });
   if (!bills.ok) return fail(session, bills.failure);
-  const [customers, staff, stock, reference] = await Promise.all([
+  const [customers, staff, stock, papers, reference] = await Promise.all([
     callApi(listCustomers, {}),
     callApi(listStaff, {}),
     callApi(listStock, {}),
+    callApi(listPrintJobs, { query: {} }),
     referenceComes,
   ]);
   if (!customers.ok) return fail(session, customers.failure);
   if (!staff.ok) return fail(session, staff.failure);
   if (!stock.ok) return fail(session, stock.failure);
+  if (!papers.ok) return fail(session, papers.failure);
   if ("code" in reference) return fail(session, reference);
   if (!isSameSession(session)) return;
   const { stocks, stockItems, recipes } = stock.reply;
@@ -36,6 +40,7 @@ export async function loadRecords(session: Session): Promise<void> {
     customers: customers.reply,
     staff: staff.reply,
     stocks,
+    papers: papers.reply.jobs,
   });
   recordStore.setState({
     isReady: true,
@@ -55,11 +60,12 @@ type OtherRecords = {
   readonly customers: readonly CustomerReply[];
   readonly staff: readonly StaffReply[];
   readonly stocks: readonly StockReply[];
+  readonly papers: readonly PrintJobRecord[];
 };
 
 function recordsFrom(
   { bills, billItems, workDay, shifts }: ReplyOf<typeof listBills>,
-  { customers, staff, stocks }: OtherRecords,
+  { customers, staff, stocks, papers }: OtherRecords,
 ): Records {
   return {
     bill: byId(bills),
@@ -69,6 +75,7 @@ function recordsFrom(
     workDay: byId(workDay === null ? [] : [workDay]),
     shift: byId(shifts),
     stock: byId(stocks),
+    printJob: byId(papers),
   };
 }
 

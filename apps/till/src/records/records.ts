@@ -11,6 +11,7 @@ export const noRecords: Records = {
   workDay: new Map(),
   shift: new Map(),
   stock: new Map(),
+  printJob: new Map(),
 };
 
 export function byId<Some extends { readonly id: number }>(

@@ -105,6 +105,15 @@ export function AttentionIcon() {
   );
 }
 
+export function PrinterIcon() {
+  return (
+    <Icon>
+      <path d="M7 8V3.5h10V8M7 17H4.5V8.5h15V17H17" />
+      <path d="M7 14h10v6.5H7z" />
+    </Icon>
+  );
+}
+
 export function StarIcon({ says }: { readonly says: string }) {
   return (
     <svg

@@ -46,6 +46,7 @@ export const actionPermissions = {
   "start-shift": "toggle_staff_sign_in",
   "count-cash": "toggle_staff_sign_in",
   "end-shift": "toggle_staff_sign_in",
+  "print-cash-count": "toggle_staff_sign_in",
   "read-shift": "toggle_staff_sign_in",
   "open-drawer": "close_bill",
   // Work day
@@ -75,6 +76,14 @@ export const actionPermissions = {
   // Payments in and out
   "list-expense-categories": "signed-in",
   "add-payment": "add_payment",
+  // Papers. To print one again needs what its kind needs as well.
+  "list-print-jobs": "signed-in",
+  "settle-print-job": "signed-in",
+  "repeat-print-job": "signed-in",
+  "tell-print-job": "signed-in",
+  "take-print-jobs": "signed-in",
+  "list-print-routes": "signed-in",
+  "print-test-page": "signed-in",
 } as const satisfies Readonly<Record<string, Requirement>>;
 
 export type Action = keyof typeof actionPermissions;

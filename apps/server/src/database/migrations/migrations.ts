@@ -10,6 +10,7 @@ import { paperTables } from "./0008-papers.ts";
 import { moneyAndReportTables } from "./0009-money-and-reports.ts";
 import { sessionKeyTables } from "./0010-session-keys.ts";
 import { waysToBills } from "./0011-ways-to-bills.ts";
+import { printJobTables } from "./0012-print-jobs.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: "0009-money-and-reports", run: moneyAndReportTables },
   { name: "0010-session-keys", run: sessionKeyTables },
   { name: "0011-ways-to-bills", run: waysToBills },
+  { name: "0012-print-jobs", run: printJobTables },
 ];

@@ -22,6 +22,9 @@ export type VenueTables = {
     location: LocationId;
     name: string;
     is_sale_point: Flag;
+    /** Of the printer at its till. */
+    usb_width_dots: Generated<number>;
+    usb_has_cutter: Generated<Flag>;
   };
   currency: {
     id: Generated<CurrencyId>;

@@ -53,6 +53,18 @@ export const callSentences: Readonly<Record<string, string>> = {
   "merge-bill": "Makes one bill of two.",
   "show-bill": "The bill as it would be printed, for the screen.",
   "print-bill": "Makes a paper of a bill; a second one with the same on it is marked as a copy.",
+  "print-cash-count": "What was counted, on paper. Nothing is kept of it.",
+  "list-print-jobs": "The papers of the location, or of one of its bills: the newest first.",
+  "settle-print-job":
+    "What became of an attempt, as its till has seen it. What was delivered stays so, whatever is said later.",
+  "repeat-print-job":
+    "Prints a paper again, which says so on it where the first may have come out.",
+  "tell-print-job":
+    "Answers what stands on a paper. One that did not come out is not waited for any more.",
+  "take-print-jobs":
+    "What a till goes on with when it starts: what it had in hand, and what its station has left behind.",
+  "list-print-routes": "Which paper comes out where. What has no route comes out at the till.",
+  "print-test-page": "A page that shows that a way to a printer works.",
   "print-tickets": "Tells the kitchen and the bar what they do not know yet of a bill.",
   "list-bills": "The open bills, and those that were closed or voided in the open work day.",
   "read-bill-history": "Who did what to a bill, when and where, oldest first.",

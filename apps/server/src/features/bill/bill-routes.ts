@@ -40,7 +40,7 @@ import { updateBill } from "./update-bill.ts";
 import { voidBill } from "./void-bill.ts";
 
 export function registerBillRoutes(
-  { answerSigned, answerWrite }: CallRegistry,
+  { answerSigned, answerWrite, answerPrint }: CallRegistry,
   database: Database,
 ): void {
   answerWrite(newBillCall, ({ body }, writing) => saveNewBill(writing, body));
@@ -49,8 +49,10 @@ export function registerBillRoutes(
   answerWrite(voidBillCall, ({ params, body }, writing) => voidBill(writing, params.id, body));
   answerWrite(splitBillCall, ({ body }, writing) => splitBill(writing, body));
   answerWrite(mergeBillCall, ({ body }, writing) => mergeBills(writing, body));
-  answerWrite(printBillCall, ({ params, query }, writing) => printBill(writing, params, query));
-  answerWrite(printTicketsCall, ({ body }, writing) => printTickets(writing, body.id));
+  answerPrint(printBillCall, ({ params, query }, writing) => printBill(writing, params, query));
+  answerPrint(printTicketsCall, ({ body, query }, writing) =>
+    printTickets(writing, body.id, query.language),
+  );
   answerSigned(showBillCall, ({ params, query }, { location }) =>
     showBill(database, location, { id: params.id, query }),
   );

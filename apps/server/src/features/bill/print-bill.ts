@@ -3,10 +3,11 @@ import type {
   showBill as showBillCall,
 } from "@comanda/contract/bill-papers";
 import type { ParamsOf, QueryOf, ReplyOf } from "@comanda/contract/call";
-import type { JournalField } from "@comanda/contract/change-lists";
+import type { KeptPapers } from "@comanda/contract/kept-papers";
 import { noPrinter } from "@comanda/contract/print";
 import { isOpen } from "@comanda/domain/bill/bill";
 import type { BillId, LocationId } from "@comanda/domain/id";
+import { isDelivered } from "@comanda/domain/paper/print-job";
 import { actionPermissions } from "@comanda/domain/staff/action-permissions";
 
 import type { Database } from "#database/database.ts";
@@ -15,56 +16,64 @@ import type { Session } from "#http/session.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findReckoning } from "../payment/index.ts";
-import { findPrintRoutes } from "../printing/index.ts";
+import { findBillPapers, keepPapers } from "../printing/index.ts";
 import { findBill, findMergedInto, markPrinted, type StoredBill } from "./bill-store.ts";
 import { findPaperWords } from "./paper-words.ts";
 import { presentBill } from "./present-bill.ts";
 
 type Call = typeof printBillCall;
-type Query = QueryOf<Call>;
+type Query = QueryOf<typeof showBillCall>;
 
 /** One paper for the guests. It is remembered, so that the next one with the same on it says that it is a copy. */
 export async function printBill(
   writing: Writing,
   { id, mode, merged }: ParamsOf<Call>,
-  query: Query,
-): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  { language, ...query }: QueryOf<Call>,
+): Promise<KeptPapers | RefusedCall> {
   const { tx, session } = writing;
   const stored = await findBill(tx, session.location, id);
   if (stored === null) return noRecord("Bill", id);
-  const isReprint = !isOpen(stored.bill) && (mode === 3 || isPrinted(stored));
+  const isCopy = await hasPaper(tx, stored);
+  const isReprint = !isOpen(stored.bill) && (mode === 3 || isCopy);
   if (isReprint && !mayReprint(session)) return refuseCall("permission-denied");
-  const routes = await findPrintRoutes(tx, session.location, session.station);
-  const printer = routes.addressFor(null);
-  const document = await billDocument(tx, stored, { query, isMerged: merged === 1 });
-  if (printer !== noPrinter) await markPrinted(writing, stored);
-  return { printerServerAddress: routes.printerServerAddress, jobs: [{ printer, document }] };
+  const document = await billDocument(tx, stored, { query, isCopy, isMerged: merged === 1 });
+  const { version } = stored.row;
+  const papers = await keepPapers(writing, [{ document, bill: { id, version } }], language);
+  if (papers.jobs.some(({ printer }) => printer !== noPrinter)) await markPrinted(writing, stored);
+  return papers;
 }
 
 /** The same bill for the screen; nothing is printed, so nothing is remembered. */
 export async function showBill(
   database: Database,
   location: LocationId,
-  { id, query }: { readonly id: BillId; readonly query: QueryOf<typeof showBillCall> },
+  { id, query }: { readonly id: BillId; readonly query: Query },
 ): Promise<ReplyOf<typeof showBillCall> | RefusedCall> {
   const stored = await findBill(database, location, id);
   if (stored === null) return noRecord("Bill", id);
-  return billDocument(database, stored, { query, isMerged: true });
+  const isCopy = await hasPaper(database, stored);
+  return billDocument(database, stored, { query, isCopy, isMerged: true });
 }
 
-/** Whether there is a paper with what stands on the bill now. */
-function isPrinted({ row }: StoredBill): boolean {
-  return row.printed_version === row.version;
+/** Whether there is a paper with what stands on the bill now, or may be: one that failed for certain is none. */
+async function hasPaper(database: Database, { row }: StoredBill): Promise<boolean> {
+  if (row.printed_version !== row.version) return false;
+  const { id, version, location } = row;
+  const papers = await findBillPapers(database, location, { id, version });
+  // Those of an older release are not among the papers.
+  return papers.length === 0 || papers.some((paper) => isDelivered(paper));
 }
 
 function mayReprint({ permissions }: Session): boolean {
   return permissions.includes(actionPermissions["reprint-bill"]);
 }
 
+type Wanted = { readonly query: Query; readonly isCopy: boolean; readonly isMerged: boolean };
+
 async function billDocument(
   database: Database,
   stored: StoredBill,
-  { query, isMerged }: { readonly query: Query; readonly isMerged: boolean },
+  { query, isCopy, isMerged }: Wanted,
 ): Promise<ReplyOf<typeof showBillCall>> {
   const { location, number } = stored.row;
   const words = await findPaperWords(database, location, stored.bill);
@@ -74,7 +83,7 @@ async function billDocument(
     words,
     isGrouped:
       groupedItemBill === undefined ? words.location.groupsBillItems : groupedItemBill === "true",
-    isCopy: isPrinted(stored),
+    isCopy,
     merged: isMerged ? [...(await findMergedInto(database, location, number))] : [],
   });
 }

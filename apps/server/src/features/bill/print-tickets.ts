@@ -1,7 +1,4 @@
-import type { printTickets as printTicketsCall } from "@comanda/contract/bill-papers";
-import type { ReplyOf } from "@comanda/contract/call";
-import type { JournalField } from "@comanda/contract/change-lists";
-import type { PrintJob } from "@comanda/contract/print";
+import type { KeptPapers } from "@comanda/contract/kept-papers";
 import { parentOf } from "@comanda/domain/bill/bill";
 import { lineKey } from "@comanda/domain/bill/line";
 import {
@@ -14,23 +11,23 @@ import {
 import type { BillId, ProductGroupId } from "@comanda/domain/id";
 import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
 import { wireDateTime } from "@comanda/domain/time/date-text";
+import type { Language } from "@comanda/domain/venue/settings";
 
 import { noRecord, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { findPrintRoutes } from "../printing/index.ts";
+import { keepPapers, type NewPaper } from "../printing/index.ts";
 import { findStations } from "../venue/index.ts";
 import { findBill, type StoredBill } from "./bill-store.ts";
 import { updateLine } from "./line-store.ts";
 import { findPaperWords, wordsOfHead, wordsOfLine, type PaperWords } from "./paper-words.ts";
 
-type Call = typeof printTicketsCall;
-
 /** What the kitchen and the bar do not know yet, on one ticket for each product group; asking again prints nothing. */
 export async function printTickets(
   writing: Writing,
   id: BillId,
-): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  language?: Language,
+): Promise<KeptPapers | RefusedCall> {
   const { tx, session } = writing;
   const { location, station } = session;
   const stored = await findBill(tx, location, id);
@@ -41,20 +38,20 @@ export async function printTickets(
   );
   const lines = ticketLines(bill, ticketed);
   const words = await findPaperWords(tx, location, bill);
-  const routes = await findPrintRoutes(tx, location, station);
   const stations = await findStations(tx, [location]);
   const place = stations.find((each) => each.id === station)?.name ?? "";
   const groupOf = ({ line }: TicketLine): ProductGroupId | null =>
     words.articles.get(itemOf(bill, line).article)?.productGroup ?? null;
-  const jobs = [...Map.groupBy(lines, groupOf)].map(([group, ofGroup]): PrintJob => {
+  const { version } = stored.row;
+  const papers = [...Map.groupBy(lines, groupOf)].map(([group, ofGroup]): NewPaper => {
     const productGroup = group === null ? "" : (words.productGroups.get(group) ?? "");
     const date = wireDateTime(writing.at);
     const head = { kind: "ticket", productGroup, station: place, date } as const;
     const document = { ...head, ...wordsOfHead(stored.row, words), lines: present(ofGroup, words) };
-    return { printer: routes.addressFor(group), document };
+    return { document, bill: { id, version }, productGroup: group };
   });
   await markTicketed(writing, stored, lines);
-  return { printerServerAddress: routes.printerServerAddress, jobs };
+  return keepPapers(writing, papers, language);
 }
 
 function present(lines: readonly TicketLine[], words: PaperWords) {

@@ -1,2 +1,6 @@
-export { findPrintRoutes } from "./print-route-store.ts";
-export { renderDocument, type PaperLook } from "./render-document.ts";
+export { keepPapers, type NewPaper } from "./keep-papers.ts";
+export { paperFinisher, type Printed } from "./finish-papers.ts";
+export { printJobShapes } from "./print-job-shapes.ts";
+export { findBillPapers } from "./print-job-store.ts";
+export { registerPrintingRoutes } from "./printing-routes.ts";
+export { renderDocument } from "./render-document.ts";

@@ -2,7 +2,7 @@ import { localPrinter, noPrinter } from "@comanda/contract/print";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { openTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { findPrintRoutes } from "./index.ts";
+import { findPrintTargets } from "./print-route-store.ts";
 
 let opened: TestDatabase;
 beforeAll(async () => {
@@ -28,8 +28,8 @@ async function groupOf(name: string) {
 
 async function addressAt(station: string, productGroup: string | null): Promise<string> {
   const { id, location } = await stationOf(station);
-  const { addressFor } = await findPrintRoutes(opened.database, location, id);
-  return addressFor(productGroup === null ? null : (await groupOf(productGroup)).id);
+  const { targetFor } = await findPrintTargets(opened.database, location, id);
+  return targetFor(productGroup === null ? null : (await groupOf(productGroup)).id).address;
 }
 
 describe("a paper", () => {
@@ -56,9 +56,9 @@ describe("a paper", () => {
 
 test("without a station there is only the printer at the till", async () => {
   const { location } = await stationOf("Restaurant");
-  const routes = await findPrintRoutes(opened.database, location, null);
-  expect(routes.addressFor(null)).toBe(localPrinter);
-  expect(routes.printerServerAddress).toBe("");
+  const targets = await findPrintTargets(opened.database, location, null);
+  expect(targets.targetFor(null).address).toBe(localPrinter);
+  expect(targets.printerServerAddress).toBe("");
 });
 
 describe("the database refuses", () => {

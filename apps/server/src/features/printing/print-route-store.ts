@@ -1,42 +1,159 @@
-import type { LocationId, ProductGroupId, StationId } from "@comanda/domain/id";
 import { localPrinter, noPrinter } from "@comanda/contract/print";
+import type { PrintRouteReply } from "@comanda/contract/print-job";
+import type { LocationId, PrintRouteId, ProductGroupId, StationId } from "@comanda/domain/id";
+import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
+import type { Tables } from "#database/tables.ts";
 
-type PrintRoutes = {
-  /** The bridge that feeds the printers of the location; empty where it has none. */
-  readonly printerServerAddress: string;
-  /** What a job is addressed to: the tickets of a product group, or the station's receipts and reports. */
-  readonly addressFor: (productGroup: ProductGroupId | null) => string;
+import type { PrinterProfile } from "./printer-profile.ts";
+
+/** Where a paper goes, and what can be printed there. */
+export type PrintTarget = {
+  readonly address: string;
+  /** What the venue calls the printer; empty for the one at the till. */
+  readonly name: string;
+  readonly profile: PrinterProfile;
 };
 
+export type PrintTargets = {
+  /** The bridge that feeds the printers of the location; empty where it has none. */
+  readonly printerServerAddress: string;
+  /** Where a station's papers come out: the tickets of a product group, or its receipts and reports. */
+  readonly targetFor: (productGroup: ProductGroupId | null) => PrintTarget;
+  /** Null where the location has no printer at that address. */
+  readonly targetAt: (address: string) => PrintTarget | null;
+};
+
+type PrinterRow = Selectable<Tables["printer"]>;
+
 /** Where the papers of a station come out. */
-export async function findPrintRoutes(
+export async function findPrintTargets(
   database: Database,
   location: LocationId,
   station: StationId | null,
-): Promise<PrintRoutes> {
-  const { printer_server_address } = await database
+): Promise<PrintTargets> {
+  const { printer_server_address: bridge } = await database
     .selectFrom("location")
     .select("printer_server_address")
     .where("id", "=", location)
     .executeTakeFirstOrThrow();
+  const own = await findOwnPrinter(database, location, station);
+  const printers = await findPrinters(database, location);
+  // Without a bridge every paper comes out at the till, whatever its address says.
+  const targetOf = (row: PrinterRow): PrintTarget => ({
+    address: row.address,
+    name: row.name,
+    profile: bridge === "" ? own.profile : profileOf(row),
+  });
+  const nowhere: PrintTarget = { ...own, address: noPrinter };
   const routes = await database
+    .selectFrom("print_route")
+    .select(["product_group", "printer"])
+    .where("location", "=", location)
+    .where("station", "=", station)
+    .execute();
+  const wayOf = new Map(routes.map(({ product_group, printer }) => [product_group, printer]));
+  const printerOf = new Map(printers.map((row) => [row.id, targetOf(row)]));
+  return {
+    printerServerAddress: bridge,
+    targetFor: (productGroup) => {
+      const printer = wayOf.get(productGroup);
+      if (printer === undefined) return own;
+      return printer === null ? nowhere : (printerOf.get(printer) ?? nowhere);
+    },
+    targetAt: (address) => {
+      if (address === localPrinter) return own;
+      const row = printers.find((each) => each.address === address);
+      return row === undefined ? null : targetOf(row);
+    },
+  };
+}
+
+async function findOwnPrinter(
+  database: Database,
+  location: LocationId,
+  station: StationId | null,
+): Promise<PrintTarget> {
+  const row = await database
+    .selectFrom("station")
+    .select(["usb_width_dots", "usb_has_cutter"])
+    .where("location", "=", location)
+    .where("id", "=", station)
+    .executeTakeFirst();
+  const profile: PrinterProfile = {
+    widthDots: row?.usb_width_dots ?? widestOfMost,
+    hasCutter: row?.usb_has_cutter !== 0,
+    dialect: "esc-pos",
+    imageMode: "raster",
+  };
+  return { address: localPrinter, name: "", profile };
+}
+
+/** A roll of 80 mm. */
+const widestOfMost = 576;
+
+export async function findPrinters(
+  database: Database,
+  location: LocationId,
+): Promise<readonly PrinterRow[]> {
+  return database
+    .selectFrom("printer")
+    .selectAll()
+    .where("location", "=", location)
+    .orderBy("id")
+    .execute();
+}
+
+export function profileOf(row: PrinterRow): PrinterProfile {
+  return {
+    widthDots: row.width_dots,
+    dialect: row.dialect,
+    hasCutter: row.has_cutter === 1,
+    imageMode: row.image_mode,
+  };
+}
+
+/** The ways of all stations, with the words for them. */
+export async function findPrintRoutes(
+  database: Database,
+  location: LocationId,
+): Promise<readonly PrintRouteReply[]> {
+  const rows = await database
     .selectFrom("print_route")
     .leftJoin("printer", (join) =>
       join
         .onRef("printer.location", "=", "print_route.location")
         .onRef("printer.id", "=", "print_route.printer"),
     )
-    .select(["product_group", "address"])
+    .leftJoin("product_group", (join) =>
+      join
+        .onRef("product_group.location", "=", "print_route.location")
+        .onRef("product_group.id", "=", "print_route.product_group"),
+    )
+    .select(["print_route.id", "station", "product_group.name as group", "address"])
     .where("print_route.location", "=", location)
-    .where("station", "=", station)
+    .orderBy("station")
+    .orderBy("print_route.id")
     .execute();
-  const addresses = new Map(
-    routes.map(({ product_group, address }) => [product_group, address ?? noPrinter]),
-  );
-  return {
-    printerServerAddress: printer_server_address,
-    addressFor: (productGroup) => addresses.get(productGroup) ?? localPrinter,
-  };
+  return rows.map(({ id, station, group, address }) => ({
+    id,
+    station,
+    productGroup: group,
+    printer: address ?? "",
+  }));
+}
+
+export async function findPrintRoute(
+  database: Database,
+  location: LocationId,
+  id: PrintRouteId,
+): Promise<Selectable<Tables["print_route"]> | null> {
+  const row = await database
+    .selectFrom("print_route")
+    .selectAll()
+    .where("location", "=", location)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
 }

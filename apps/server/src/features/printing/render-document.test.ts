@@ -4,7 +4,7 @@ import { timeZone } from "@comanda/domain/time/local-time";
 import { deserialize } from "@react-thermal-printer/printer";
 import { expect, test } from "vitest";
 
-import { renderDocument, type PaperLook } from "./index.ts";
+import { renderDocument, type PaperLook } from "./render-document.ts";
 
 const look: PaperLook = {
   language: "en_US",

@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from "@comanda/contract/call";
+import type { QueryOf } from "@comanda/contract/call";
 import type {
   printArticles as printArticlesCall,
   printCommissions as printCommissionsCall,
@@ -8,59 +8,61 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import { noMoney, sumMoney } from "@comanda/domain/money/money";
 import { refuse } from "@comanda/domain/refusal";
 import { sumArticles } from "@comanda/domain/work-day/sum-articles";
+import type { Language } from "@comanda/domain/venue/settings";
 import type { OpenWorkDay } from "@comanda/domain/work-day/work-day";
 
 import type { Database } from "#database/database.ts";
 import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Session } from "#http/session.ts";
+import type { Writing } from "#journal/command.ts";
 
 import { findBillsOf } from "../bill/index.ts";
 import { findArticleLabels } from "../menu/index.ts";
+import { keepPapers, type Printed } from "../printing/index.ts";
 import { findShiftsAt } from "../shift/index.ts";
 import { findStations } from "../venue/index.ts";
 import { findOpenDay } from "../work-day/index.ts";
 import { summarizeRunningDay } from "./load-day.ts";
-import { findReportNames, printAtStation } from "./print-report.ts";
+import { findReportNames } from "./report-names.ts";
 
 /** What was sold in the open day, at all stations or only at that of the session. */
 export async function listSoldArticles(
-  database: Database,
-  session: Session,
-  { useStation }: QueryOf<typeof printArticlesCall>,
-): Promise<ReplyOf<typeof printArticlesCall> | RefusedCall> {
+  writing: Writing,
+  { useStation, language }: QueryOf<typeof printArticlesCall>,
+): Promise<Printed<typeof printArticlesCall> | RefusedCall> {
+  const { tx, session } = writing;
   const { location } = session;
   const station = useStation === 1 ? session.station : null;
   if (useStation === 1 && station === null) return refuseCall("station-missing");
-  const day = await findOpenDay(database, location);
+  const day = await findOpenDay(tx, location);
   if (day === null) return refuse("day-not-open");
-  const sales = sumArticles(await findSoldBills(database, day, station));
+  const sales = sumArticles(await findSoldBills(tx, day, station));
   const labels = await findArticleLabels(
-    database,
+    tx,
     location,
     sales.map((sale) => sale.article),
   );
   const amount = sumMoney(sales.map((sale) => sale.amount));
   const startTime = dateTimeOf(day.startedAt);
-  const stations = await findStations(database, [location]);
-  const paperwork = await printAtStation(database, session, [
-    {
-      kind: "article-report",
-      startTime,
-      station: stations.find(({ id }) => id === station)?.name ?? null,
-      rows: sales.map((sale) => ({
-        name: labels.get(sale.article)?.name ?? "",
-        qty: sale.quantity,
-        amount: sale.amount,
-      })),
-      amount,
-    },
-  ]);
+  const stations = await findStations(tx, [location]);
+  const document = {
+    kind: "article-report",
+    startTime,
+    station: stations.find(({ id }) => id === station)?.name ?? null,
+    rows: sales.map((sale) => ({
+      name: labels.get(sale.article)?.name ?? "",
+      qty: sale.quantity,
+      amount: sale.amount,
+    })),
+    amount,
+  } as const;
+  const papers = await keepPapers(writing, [{ document }], language);
   const rows = sales.map((sale) => ({
     product: sale.article,
     qty: sale.quantity,
     amount: sale.amount,
   }));
-  return { startTime, station, rows, amount, ...paperwork };
+  return { startTime, station, rows, amount, ...papers };
 }
 
 /** The bills that were paid in the day, where a station is named those that were paid there. */
@@ -77,13 +79,14 @@ async function findSoldBills(
 
 /** What staff earned on bills paid in the open day, and what they were paid in it. */
 export async function listDayCommissions(
-  database: Database,
-  session: Session,
-): Promise<ReplyOf<typeof printCommissionsCall> | RefusedCall> {
+  writing: Writing,
+  language: Language | undefined,
+): Promise<Printed<typeof printCommissionsCall> | RefusedCall> {
+  const { tx, session } = writing;
   const { location } = session;
-  const day = await findOpenDay(database, location);
+  const day = await findOpenDay(tx, location);
   if (day === null) return refuse("day-not-open");
-  const { bills, paidCommissions } = await summarizeRunningDay(database, location, day);
+  const { bills, paidCommissions } = await summarizeRunningDay(tx, location, day);
   const earnedBy = new Map(bills.commissions.map(({ staff, amount }) => [staff, amount]));
   const paidTo = new Map(paidCommissions.map(({ staff, amount }) => [staff, amount]));
   const people = [...new Set([...earnedBy.keys(), ...paidTo.keys()])];
@@ -99,12 +102,12 @@ export async function listDayCommissions(
     earned: sumMoney(earnedBy.values()),
     paid: sumMoney(paidTo.values()),
   };
-  const names = await findReportNames(database, location);
+  const names = await findReportNames(tx, location);
   const known = new Map(names.staff.map((person) => [person.id, person]));
   const lines = rows.map(({ staff, earned, paid }) => {
     const { ref = "", name = "" } = known.get(staff) ?? {};
     return { ref, name, earned, paid };
   });
   const document = { kind: "commission-report", ...list, rows: lines } as const;
-  return { ...list, rows, ...(await printAtStation(database, session, [document])) };
+  return { ...list, rows, ...(await keepPapers(writing, [{ document }], language)) };
 }

@@ -1,5 +1,4 @@
-import type { BodyOf, ReplyOf } from "@comanda/contract/call";
-import type { JournalField } from "@comanda/contract/change-lists";
+import type { BodyOf } from "@comanda/contract/call";
 import type { endShift as endShiftCall } from "@comanda/contract/day";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { endShift as endShiftRule, requireOwnShift } from "@comanda/domain/shift/end-shift";
@@ -7,11 +6,12 @@ import { endShift as endShiftRule, requireOwnShift } from "@comanda/domain/shift
 import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
+import { keepPapers, type Printed } from "../printing/index.ts";
 import { closeShift } from "../shift/index.ts";
 import { loadShiftRecord } from "./load-day.ts";
 import { presentShift } from "./present-summary.ts";
-import { findReportNames, printAtStation } from "./print-report.ts";
-import { insertReport } from "./report-store.ts";
+import { findReportNames } from "./report-names.ts";
+import { insertReport, type Sent } from "./report-store.ts";
 import { findShiftAt } from "./shift-at.ts";
 
 type Call = typeof endShiftCall;
@@ -20,8 +20,8 @@ type Call = typeof endShiftCall;
 export async function endShift(
   writing: Writing,
   { endDrawerCash, ...paper }: BodyOf<Call>,
-  pdf: Uint8Array | null,
-): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  { pdf, language }: Sent,
+): Promise<Printed<Call> | RefusedCall> {
   const { tx, session, at } = writing;
   const { location, station, staff: by } = session;
   if (station === null) return refuseCall("station-missing");
@@ -42,8 +42,10 @@ export async function endShift(
   });
   const shown = presentShift(summary);
   const names = await findReportNames(tx, location);
-  const paperwork = await printAtStation(tx, session, [
-    { kind: "shift-report", number: filed.reportNumber, summary: shown, names },
-  ]);
+  const paperwork = await keepPapers(
+    writing,
+    [{ document: { kind: "shift-report", number: filed.reportNumber, summary: shown, names } }],
+    language,
+  );
   return { id: shift.id, ...filed, summary: shown, ...paperwork };
 }

@@ -1,5 +1,4 @@
-import type { BodyOf, ReplyOf } from "@comanda/contract/call";
-import type { JournalField } from "@comanda/contract/change-lists";
+import type { BodyOf } from "@comanda/contract/call";
 import type { endWorkDay as endWorkDayCall } from "@comanda/contract/day";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { endWorkDay as endWorkDayRule } from "@comanda/domain/work-day/end-work-day";
@@ -7,12 +6,13 @@ import { endWorkDay as endWorkDayRule } from "@comanda/domain/work-day/end-work-
 import type { RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
+import { keepPapers, type Printed } from "../printing/index.ts";
 import { findShiftsAtWork } from "../shift/index.ts";
 import { closeDay, findOpenDay } from "../work-day/index.ts";
 import { loadDayRecord } from "./load-day.ts";
 import { presentDay } from "./present-summary.ts";
-import { findReportNames, printAtStation } from "./print-report.ts";
-import { insertReport } from "./report-store.ts";
+import { findReportNames } from "./report-names.ts";
+import { insertReport, type Sent } from "./report-store.ts";
 
 type Call = typeof endWorkDayCall;
 
@@ -20,8 +20,8 @@ type Call = typeof endWorkDayCall;
 export async function endWorkDay(
   writing: Writing,
   body: BodyOf<Call>,
-  pdf: Uint8Array | null,
-): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  { pdf, language }: Sent,
+): Promise<Printed<Call> | RefusedCall> {
   const { tx, session, at } = writing;
   const { location, staff: by } = session;
   const day = await findOpenDay(tx, location);
@@ -34,7 +34,7 @@ export async function endWorkDay(
   if ("checkShift" in body) {
     // It could end now, but it goes on until somebody ends it.
     const running = presentDay({ ...summary, endedAt: null });
-    const nothing = await printAtStation(tx, session, []);
+    const nothing = await keepPapers(writing, []);
     return { id: day.id, summary: running, report: null, reportNumber: null, ...nothing };
   }
   const shown = presentDay(summary);
@@ -47,8 +47,10 @@ export async function endWorkDay(
     paper: { message, fileName, pdf },
   });
   const names = await findReportNames(tx, location);
-  const paperwork = await printAtStation(tx, session, [
-    { kind: "day-report", number: filed.reportNumber, summary: shown, names },
-  ]);
+  const paperwork = await keepPapers(
+    writing,
+    [{ document: { kind: "day-report", number: filed.reportNumber, summary: shown, names } }],
+    language,
+  );
   return { id: day.id, summary: shown, ...filed, ...paperwork };
 }

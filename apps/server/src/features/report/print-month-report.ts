@@ -1,5 +1,4 @@
-import type { BodyOf, ReplyOf } from "@comanda/contract/call";
-import type { JournalField } from "@comanda/contract/change-lists";
+import type { BodyOf } from "@comanda/contract/call";
 import type { printMonthReport as printMonthReportCall } from "@comanda/contract/report";
 import { monthDates } from "@comanda/contract/summary";
 import { isRefusal } from "@comanda/domain/refusal";
@@ -10,10 +9,11 @@ import { fits } from "#database/portable-columns.ts";
 import { refuseFields, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
+import { keepPapers, type Printed } from "../printing/index.ts";
 import { reportMonth } from "./month-report.ts";
 import { presentMonth } from "./present-summary.ts";
-import { findReportNames, printAtStation } from "./print-report.ts";
-import { insertReport } from "./report-store.ts";
+import { findReportNames } from "./report-names.ts";
+import { insertReport, type Sent } from "./report-store.ts";
 
 type Call = typeof printMonthReportCall;
 
@@ -21,8 +21,8 @@ type Call = typeof printMonthReportCall;
 export async function printMonthReport(
   writing: Writing,
   { summary: sent, ...paper }: BodyOf<Call>,
-  pdf: Uint8Array | null,
-): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  { pdf, language }: Sent,
+): Promise<Printed<Call> | RefusedCall> {
   const dates = datesOf(sent);
   if (dates === null) {
     return refuseFields("invalid-request", [{ field: "summary", error: "is no month summary" }]);
@@ -38,9 +38,11 @@ export async function printMonthReport(
   });
   const shown = presentMonth(summary);
   const names = await findReportNames(tx, session.location);
-  const paperwork = await printAtStation(tx, session, [
-    { kind: "month-report", number: filed.reportNumber, summary: shown, names },
-  ]);
+  const paperwork = await keepPapers(
+    writing,
+    [{ document: { kind: "month-report", number: filed.reportNumber, summary: shown, names } }],
+    language,
+  );
   return { ...filed, summary: shown, ...paperwork };
 }
 

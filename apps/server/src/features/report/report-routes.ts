@@ -2,7 +2,8 @@ import {
   countCash as countCashCall,
   endShift as endShiftCall,
   endWorkDay as endWorkDayCall,
-  openDrawer,
+  openDrawer as openDrawerCall,
+  printCashCount as printCashCountCall,
   readShift as readShiftCall,
   readWorkDay,
 } from "@comanda/contract/day";
@@ -20,7 +21,7 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { parseWireDate } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
-import { noRecord, refuseCall } from "#http/refused-call.ts";
+import { noRecord } from "#http/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import type { Clock } from "#http/surroundings.ts";
 import { shownAs } from "#journal/shown-as.ts";
@@ -33,8 +34,9 @@ import { endWorkDay } from "./end-work-day.ts";
 import { summarizeRunningDay } from "./load-day.ts";
 import { reportMonth } from "./month-report.ts";
 import { presentDay, presentMonth } from "./present-summary.ts";
+import { openDrawer } from "./open-drawer.ts";
+import { printCashCount } from "./print-cash-count.ts";
 import { printMonthReport } from "./print-month-report.ts";
-import { printAtStation } from "./print-report.ts";
 import { readReport } from "./read-report.ts";
 import { readShift } from "./read-shift.ts";
 import { reportShapes } from "./report-shapes.ts";
@@ -44,27 +46,40 @@ type Parts = { readonly database: Database; readonly clock: Clock };
 
 export function registerReportRoutes(registry: CallRegistry, parts: Parts): void {
   registerEnds(registry);
+  registerPapers(registry);
   registerRunning(registry, parts);
   registerKept(registry, parts);
 }
 
 /** What ends a shift, a day or a month, and files its report. */
-function registerEnds({ answerWrite }: CallRegistry): void {
+function registerEnds({ answerWrite, answerPrint }: CallRegistry): void {
   answerWrite(countCashCall, ({ body }, writing) => countCash(writing, body));
-  answerWrite(endShiftCall, ({ body, file }, writing) => endShift(writing, body, file));
-  answerWrite(endWorkDayCall, ({ body, file }, writing) => endWorkDay(writing, body, file));
-  answerWrite(printMonthReportCall, ({ body, file }, writing) =>
-    printMonthReport(writing, body, file),
+  answerPrint(endShiftCall, ({ body, file: pdf, query: { language } }, writing) =>
+    endShift(writing, body, { pdf, language }),
+  );
+  answerPrint(endWorkDayCall, ({ body, file: pdf, query: { language } }, writing) =>
+    endWorkDay(writing, body, { pdf, language }),
+  );
+  answerPrint(printMonthReportCall, ({ body, file: pdf, query: { language } }, writing) =>
+    printMonthReport(writing, body, { pdf, language }),
+  );
+}
+
+/** What is printed and filed nowhere. */
+function registerPapers({ answerPrint }: CallRegistry): void {
+  answerPrint(openDrawerCall, (_input, writing) => openDrawer(writing));
+  answerPrint(printCashCountCall, ({ body, query }, writing) =>
+    printCashCount(writing, body, query.language),
+  );
+  answerPrint(printArticles, ({ query }, writing) => listSoldArticles(writing, query));
+  answerPrint(printCommissions, ({ query }, writing) =>
+    listDayCommissions(writing, query.language),
   );
 }
 
 /** How things stand. */
 function registerRunning({ answerSigned }: CallRegistry, { database, clock }: Parts): void {
   answerSigned(readShiftCall, ({ params }, session) => readShift(database, session, params));
-  answerSigned(openDrawer, async (_input, session) => {
-    if (session.station === null) return refuseCall("station-missing");
-    return printAtStation(database, session, [{ kind: "drawer-pulse" }]);
-  });
   answerSigned(readWorkDay, async (_input, { location }) => {
     const day = await findOpenDay(database, location);
     if (day === null) return refuse("day-not-open");
@@ -76,8 +91,6 @@ function registerRunning({ answerSigned }: CallRegistry, { database, clock }: Pa
     const summary = await reportMonth(database, location, { dates: { from, to }, now: clock() });
     return isRefusal(summary) ? summary : presentMonth(summary);
   });
-  answerSigned(printArticles, ({ query }, session) => listSoldArticles(database, session, query));
-  answerSigned(printCommissions, (_input, session) => listDayCommissions(database, session));
 }
 
 /** Null where none is named, and undefined where there is no such date. */

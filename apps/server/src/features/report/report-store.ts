@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import { reportsOnAPage } from "@comanda/contract/report";
 import type { LocationId, ReportId, ShiftId, WorkDayId } from "@comanda/domain/id";
+import type { Language } from "@comanda/domain/venue/settings";
 import type { Selectable } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
@@ -17,6 +18,13 @@ export type Paper = {
   readonly message: string;
   readonly fileName: string;
   readonly pdf: Uint8Array | null;
+};
+
+/** What comes with a request to file a report, beside its fields. */
+export type Sent = {
+  readonly pdf: Uint8Array | null;
+  /** Of the paper that is printed of it. */
+  readonly language: Language | undefined;
 };
 
 type NewReport = {

@@ -187,9 +187,11 @@ describe("ending", () => {
 });
 
 test("whoever takes money may open the drawer, which is a job for the printer that it hangs on", async () => {
-  const reply = replyOf(openDrawer, await callAs(evening.app, evening.cashier, openDrawer));
-  expect(reply.jobs).toEqual([{ printer: "192.168.10.21", document: { kind: "drawer-pulse" } }]);
-  expect(errorOf(await callAs(evening.app, evening.waiter, openDrawer))).toMatchObject({
+  const reply = replyOf(openDrawer, await evening.write(evening.cashier, openDrawer));
+  expect(reply.jobs).toMatchObject([
+    { attempt: 1, printer: "192.168.10.21", document: { kind: "drawer-pulse" } },
+  ]);
+  expect(errorOf(await evening.write(evening.waiter, openDrawer))).toMatchObject({
     status: 403,
   });
 });

@@ -90,7 +90,7 @@ async function expectLists(
 ): Promise<void> {
   const paid = new Set(ledgers.flatMap((ledger) => ledger.paid));
   const lines = billItems.filter(({ bill }) => paid.has(bill));
-  const sold = replyOf(printArticles, await callAs(evening.app, evening.cashier, printArticles));
+  const sold = replyOf(printArticles, await evening.write(evening.cashier, printArticles));
   const quantities = Map.groupBy(lines, ({ product }) => product);
   expect(sold.rows.map(({ product, qty, amount }) => [product, qty, amount])).toEqual(
     [...quantities]
@@ -102,7 +102,7 @@ async function expectLists(
       .filter(([, qty, amount]) => qty !== 0 || amount !== 0)
       .toSorted(([one = 0], [other = 0]) => one - other),
   );
-  const people = await callAs(evening.app, evening.cashier, printCommissions);
+  const people = await evening.write(evening.cashier, printCommissions);
   expect(replyOf(printCommissions, people)).toMatchObject({
     earned: commissions.earned,
     paid: commissions.commissionsPaid,

@@ -63,7 +63,7 @@ test("before the day has started there is none to report on or to end", async ()
   const refused = { status: 409, code: "day-not-open" };
   expect(errorOf(await dayInfo())).toMatchObject(refused);
   expect(errorOf(await end())).toMatchObject(refused);
-  const articles = await callAs(evening.app, evening.cashier, printArticles);
+  const articles = await evening.write(evening.cashier, printArticles);
   expect(errorOf(articles)).toMatchObject(refused);
 });
 

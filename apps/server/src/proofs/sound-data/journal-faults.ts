@@ -17,6 +17,7 @@ const startEmpty = [
   "payment",
   "paid_commission",
   "report",
+  "print_job",
   "sign_in_event",
 ];
 

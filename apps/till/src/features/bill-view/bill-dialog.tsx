@@ -11,6 +11,7 @@ import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
+import { BillPapers, ReprintButton } from "../papers-screen/index.ts";
 import { BillHistory } from "./bill-history.tsx";
 import { BillPaper } from "./bill-paper.tsx";
 import { useBillDocument } from "./use-bill-document.ts";
@@ -40,6 +41,7 @@ export function BillDialog({ id, mode, reference, onClose }: BillDialogProps) {
               {isPastShown ? money.backToBill : money.history}
             </Button>
           )}
+          <ReprintButton bill={id} />
           <Button kind="next" onClick={onClose}>
             {billView.close}
           </Button>
@@ -56,6 +58,7 @@ export function BillDialog({ id, mode, reference, onClose }: BillDialogProps) {
           zone={zoneOf(requireSession())}
         />
       )}
+      {!isPastShown && <BillPapers bill={id} reference={reference} />}
     </Dialog>
   );
 }

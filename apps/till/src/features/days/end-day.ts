@@ -11,11 +11,12 @@ import { write, writeAnew } from "#records/write.ts";
 
 import type { Problem } from "../notice/index.ts";
 import { openDay } from "../order/index.ts";
+import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { daySheet, reportPaper } from "../reports/index.ts";
 
 /** Whether the day could be ended, and how it stands. */
 export async function checkDay(): Promise<Outcome<typeof endWorkDay>> {
-  const outcome = await writeAnew(endWorkDay, { body: { checkShift: true } });
+  const outcome = await writeAnew(endWorkDay, { query: {}, body: { checkShift: true } });
   return outcome.ok ? outcome : { ok: false, failure: whileEnding(outcome.failure) };
 }
 
@@ -26,8 +27,10 @@ export async function endDay(shown: DaySummaryReply, words: SheetWords): Promise
   const now = await callApi(readWorkDay, {});
   const summary = now.ok ? now.reply : shown;
   const { pdf, ...paper } = await reportPaper(daySheet(summary, words), words);
-  const outcome = await write(endWorkDay, { body: paper }, pdf);
-  return outcome.ok ? null : whileEnding(outcome.failure);
+  const outcome = await write(endWorkDay, { query: paperQuery(), body: paper }, pdf);
+  if (!outcome.ok) return whileEnding(outcome.failure);
+  void deliverPapers(outcome.reply);
+  return null;
 }
 
 /** Another till was quicker: that is no busy server, but the same thing under way. */

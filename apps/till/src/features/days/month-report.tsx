@@ -10,6 +10,7 @@ import { write } from "#records/write.ts";
 import { Button } from "#ui/button.tsx";
 
 import { sayFailure } from "../notice/index.ts";
+import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { FiguresScreen, monthSheet, reportPaper, useSheetWords } from "../reports/index.ts";
 
 type MonthReportProps = {
@@ -55,11 +56,15 @@ function useFiled(summary: MonthSummaryReply, words: SheetWords): number | null 
       const { pdf, ...paper } = await reportPaper(monthSheet(summary, words), words);
       const outcome = await write(
         printMonthReport,
-        { body: { summary: JSON.stringify(summary), ...paper } },
+        { query: paperQuery(), body: { summary: JSON.stringify(summary), ...paper } },
         pdf,
       );
-      if (outcome.ok) setNumber(outcome.reply.reportNumber);
-      else sayFailure(outcome.failure);
+      if (!outcome.ok) {
+        sayFailure(outcome.failure);
+        return;
+      }
+      setNumber(outcome.reply.reportNumber);
+      void deliverPapers(outcome.reply);
     };
     void file();
   }, [summary, words]);

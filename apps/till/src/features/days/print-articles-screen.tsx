@@ -3,11 +3,11 @@ import { printArticles } from "@comanda/contract/report";
 import { useState } from "react";
 import { useLocation } from "wouter";
 
-import { callApi } from "#api/call.ts";
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
+import { write } from "#records/write.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -15,6 +15,7 @@ import { useEscape } from "#ui/use-escape.ts";
 
 import { useDoing } from "../notice/index.ts";
 import { openShift, requireSession } from "../order/index.ts";
+import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { articleSheet, FiguresScreen, useSheetWords } from "../reports/index.ts";
 import styles from "./print-articles-screen.module.css";
 
@@ -58,8 +59,9 @@ function WhichArticles({ onReport }: { readonly onReport: (report: Report) => vo
   const station = stations.find(({ id }) => id === user.station)?.name ?? "";
   const handleAsk = (useStation: 0 | 1) =>
     void run(async () => {
-      const asked = await callApi(printArticles, { query: { useStation } });
+      const asked = await write(printArticles, { query: { useStation, ...paperQuery() } });
       if (!asked.ok) return asked.failure;
+      void deliverPapers(asked.reply);
       onReport(asked.reply);
       return null;
     });

@@ -71,6 +71,7 @@ export const menuEntries: readonly MenuEntry[] = [
     guard: requireDividable,
   },
   { path: "/bills-detail", label: ({ floor }) => floor.billsTitle, action: "list-bills" },
+  { path: "/papers", label: ({ papers }) => papers.title, action: "list-print-jobs" },
   { path: "/bills-reprint", label: ({ floor }) => floor.reprintTitle, action: "reprint-bill" },
   {
     path: "/staffs",

@@ -4,6 +4,7 @@ import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 import { ComandaMark, MenuIcon } from "#ui/icons.tsx";
 
+import { PapersBadge } from "../papers/index.ts";
 import { OrderDetails } from "./order-details.tsx";
 import styles from "./top-bar.module.css";
 import { WhoAndWhere } from "./who-and-where.tsx";
@@ -26,6 +27,7 @@ export function TopBar({ session, onOpenMenu }: TopBarProps) {
       </div>
       <OrderDetails />
       <WhoAndWhere session={session} />
+      <PapersBadge />
       <output className={styles["connection"]} data-state={connection}>
         <span className={styles["dot"]} aria-hidden="true" />
         <span className={styles["words"]}>{order.connection[connection]}</span>

@@ -8,6 +8,7 @@ import type { Failure } from "#api/failure.ts";
 import { write } from "#records/write.ts";
 
 import type { SavedBill } from "../end-bill/index.ts";
+import { printAfter } from "../papers/index.ts";
 import { knownBill, wholeSecond, type LoadedBill } from "../order/index.ts";
 
 /** The first bill takes the lines of the second, and stays where its guests sit. */
@@ -36,7 +37,10 @@ export async function sendMerge(
       secondVersion: second?.version ?? null,
     },
   });
-  if (outcome.ok) return { id: first.id, mode: modeAfter("merge") };
+  if (outcome.ok) {
+    void printAfter([first.id], { isMerged: true });
+    return { id: first.id, mode: modeAfter("merge") };
+  }
   const isFirstOpen = knownBill(first.id)?.status === "open";
   // It was the other bill that somebody else was quicker with; this one can still be merged.
   return outcome.failure.code === "bill-not-open" && isFirstOpen

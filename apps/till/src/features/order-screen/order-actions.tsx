@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Key } from "#ui/key.tsx";
 
 import { requireRight } from "../end-bill/index.ts";
-import { sayRefusal } from "../notice/index.ts";
+import { sayRefusal, useDoing } from "../notice/index.ts";
 import {
   articleForCommission,
   removeLast,
@@ -19,6 +19,7 @@ import {
   toggleCrediting,
   useOrder,
 } from "../order/index.ts";
+import { pulseDrawer } from "../papers/index.ts";
 import styles from "./order-actions.module.css";
 import { PayCashAction } from "./pay-cash-action.tsx";
 
@@ -87,7 +88,19 @@ export function OrderActions() {
           {action.label(messages)}
         </Button>
       ))}
+      {requireRight("open-drawer") === null && <DrawerAction />}
       {requireRight("pay-cash") === null && <PayCashAction />}
     </div>
+  );
+}
+
+/** The drawer springs open once for one press. */
+function DrawerAction() {
+  const { papers } = useMessages();
+  const { isBusy, run } = useDoing();
+  return (
+    <Button kind="plain" isBusy={isBusy} onClick={() => void run(pulseDrawer)}>
+      {papers.openDrawer}
+    </Button>
   );
 }

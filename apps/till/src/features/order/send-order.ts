@@ -9,6 +9,7 @@ import type { Failure } from "#api/failure.ts";
 import { write } from "#records/write.ts";
 
 import { sayFailure, sayRefusal } from "../notice/index.ts";
+import { printAfter } from "../papers/index.ts";
 import { itemsToSend } from "./items-to-send.ts";
 import { knownBill } from "./known-bill.ts";
 import type { LoadedBill } from "./load-bill.ts";
@@ -37,6 +38,7 @@ export async function sendOrder(): Promise<LoadedBill | null> {
   }
   const known = knownBill(sent);
   useOrder.setState({ bill: known, selected: null, isCrediting: false, isSecondBill: false });
+  void printAfter([sent]);
   return { id: sent, mode: modeAfter("save") };
 }
 

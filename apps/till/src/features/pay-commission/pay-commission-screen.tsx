@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import { listCommissions } from "@comanda/contract/commission";
+import { printCommissions } from "@comanda/contract/report";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { sumMoney } from "@comanda/domain/money/money";
 import { useState } from "react";
@@ -11,6 +12,7 @@ import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { useList } from "#records/use-list.ts";
 import { useStaffNames } from "#records/use-records.ts";
+import { write } from "#records/write.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -19,6 +21,8 @@ import { Waiting } from "#ui/waiting.tsx";
 
 import { requireShift } from "../end-bill/index.ts";
 import { FailureMessage } from "../failure/index.ts";
+import { useDoing } from "../notice/index.ts";
+import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { AskPayment } from "./ask-payment.tsx";
 import { CommissionReport } from "./commission-report.tsx";
 import styles from "./pay-commission.module.css";
@@ -63,11 +67,25 @@ export function PayCommissionScreen({ reference }: { readonly reference: Referen
         <Empty title={money.nothingOwed} hint={money.nothingOwedHint} />
       )}
       {isReportShown ? (
-        <CommissionReport dues={dues} reference={reference} />
+        <>
+          <PrintCommissions />
+          <CommissionReport dues={dues} reference={reference} />
+        </>
       ) : (
         <Dues dues={dues} reference={reference} onChanged={askAgain} />
       )}
     </Screen>
+  );
+}
+
+/** What everybody earned and was paid today, on paper. */
+function PrintCommissions() {
+  const { papers } = useMessages();
+  const { isBusy, run } = useDoing();
+  return (
+    <Button kind="plain" isBusy={isBusy} onClick={() => void run(printReport)}>
+      {papers.printReport}
+    </Button>
   );
 }
 
@@ -124,4 +142,11 @@ function Dues({ dues, reference, onChanged }: DuesProps) {
 
 function askCommissions() {
   return callApi(listCommissions, {});
+}
+
+async function printReport() {
+  const outcome = await write(printCommissions, { query: paperQuery() });
+  if (!outcome.ok) return outcome.failure;
+  void deliverPapers(outcome.reply);
+  return null;
 }

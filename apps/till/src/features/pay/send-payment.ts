@@ -7,6 +7,7 @@ import type { Failure } from "#api/failure.ts";
 import { write } from "#records/write.ts";
 
 import type { LoadedBill } from "../order/index.ts";
+import { printAfter } from "../papers/index.ts";
 
 /** The guests have paid: the bill is closed, and shown with what they get back. */
 export async function sendPayment(
@@ -15,5 +16,7 @@ export async function sendPayment(
 ): Promise<LoadedBill | Failure> {
   const payDetails = typed.filter(({ total }) => total > 0).map((detail) => ({ ...detail }));
   const outcome = await write(closeBill, { params: { id }, body: { payDetails } });
-  return outcome.ok ? { id, mode: modeAfter("close") } : outcome.failure;
+  if (!outcome.ok) return outcome.failure;
+  void printAfter([id]);
+  return { id, mode: modeAfter("close") };
 }

@@ -11,7 +11,14 @@ import type { Reference } from "#records/reference.ts";
 import { sayDone, useDoing, type Problem } from "../notice/index.ts";
 import { openShift, requireSession } from "../order/index.ts";
 import { CountForm } from "./count-form.tsx";
-import { countDrawer, countedShift, countOf, mayCountAgain, nothingCounted } from "./counting.ts";
+import {
+  countDrawer,
+  countedShift,
+  countOf,
+  mayCountAgain,
+  nothingCounted,
+  printCount,
+} from "./counting.ts";
 import { startShift } from "./start-shift.ts";
 
 /** What the count is for: a shift of somebody else is only counted for its sum. */
@@ -48,6 +55,7 @@ export function CashCalcScreen({ reference }: { readonly reference: Reference })
       onChange={setQuantities}
       onSubmit={() => void run(act)}
       onCancel={() => navigate("/order")}
+      onPrint={() => void run(() => printCount(count))}
     />
   );
 }

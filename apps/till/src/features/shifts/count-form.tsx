@@ -28,11 +28,13 @@ type CountFormProps = {
   readonly onChange: (quantities: Quantities) => void;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
+  readonly onPrint: () => void;
 };
 
 /** Coins and notes with a pad beside them. Enter goes to the next field, and from the last one on. */
 export function CountForm(props: CountFormProps) {
-  const { hint, submit, count, quantities, isBusy, money, onChange, onSubmit, onCancel } = props;
+  const { hint, submit, count, quantities, isBusy, money, onChange, onSubmit, onCancel, onPrint } =
+    props;
   const { shifts, order } = useMessages();
   useEscape(onCancel);
   const first = firstPlace(count);
@@ -83,7 +85,7 @@ export function CountForm(props: CountFormProps) {
             <output>{money(count.grandTotal)}</output>
           </p>
           <KeyGrid texts={order} extra="none" onKey={handleKey} />
-          <Buttons submit={submit} isBusy={isBusy} onCancel={onCancel} />
+          <Buttons submit={submit} isBusy={isBusy} onCancel={onCancel} onPrint={onPrint} />
         </div>
       </form>
     </Screen>
@@ -94,12 +96,16 @@ function Buttons({
   submit,
   isBusy,
   onCancel,
-}: Pick<CountFormProps, "submit" | "isBusy" | "onCancel">) {
-  const { shifts } = useMessages();
+  onPrint,
+}: Pick<CountFormProps, "submit" | "isBusy" | "onCancel" | "onPrint">) {
+  const { shifts, papers } = useMessages();
   return (
     <div className={styles["buttons"]}>
       <Button kind="plain" onClick={onCancel}>
         {shifts.cancel}
+      </Button>
+      <Button kind="plain" disabled={isBusy} onClick={onPrint}>
+        {papers.printReport}
       </Button>
       <Button kind="next" type="submit" isBusy={isBusy} onClick={onEnter}>
         {submit}

@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@comanda/contract/call";
-import { countCash as countCashCall } from "@comanda/contract/day";
+import { countCash as countCashCall, printCashCount } from "@comanda/contract/day";
 import { countCash, type CashCount, type Denomination } from "@comanda/domain/money/cash-count";
 import type { Money } from "@comanda/domain/money/money";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
@@ -10,6 +10,7 @@ import { write } from "#records/write.ts";
 
 import type { Problem } from "../notice/index.ts";
 import { openShift, requireSession } from "../order/index.ts";
+import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { keepCount, readKeptCount } from "./kept-count.ts";
 
 /** A drawer is counted, and once more if the sum surprises; then it stays as it was counted. */
@@ -81,6 +82,15 @@ export async function countDrawer(count: CashCount): Promise<Problem> {
   const { summary } = outcome.reply;
   const counts = (before?.counts ?? 0) + 1;
   setCounted({ shift: shift.id, counts, total: count.grandTotal, summary });
+  return null;
+}
+
+/** What is counted so far, on paper. */
+export async function printCount(count: CashCount): Promise<Problem> {
+  const body = { coin: rows(count.coins), cash: rows(count.notes) };
+  const outcome = await write(printCashCount, { query: paperQuery(), body });
+  if (!outcome.ok) return outcome.failure;
+  void deliverPapers(outcome.reply);
   return null;
 }
 

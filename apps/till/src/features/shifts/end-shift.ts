@@ -7,6 +7,7 @@ import { write } from "#records/write.ts";
 
 import type { Problem } from "../notice/index.ts";
 import { openShift, requireSession } from "../order/index.ts";
+import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { reportPaper, shiftSheet } from "../reports/index.ts";
 import { setCounted, type CountedShift } from "./counting.ts";
 
@@ -22,10 +23,11 @@ export async function endShift(counted: CountedShift, words: SheetWords): Promis
   const { pdf, ...paper } = await reportPaper(shiftSheet(summary, words), words);
   const outcome = await write(
     endShiftCall,
-    { body: { endDrawerCash: counted.total, ...paper } },
+    { query: paperQuery(), body: { endDrawerCash: counted.total, ...paper } },
     pdf,
   );
   if (!outcome.ok) return outcome.failure;
+  void deliverPapers(outcome.reply);
   setCounted(null);
   return null;
 }

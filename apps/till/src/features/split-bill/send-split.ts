@@ -7,6 +7,7 @@ import type { Failure } from "#api/failure.ts";
 import { write } from "#records/write.ts";
 
 import type { LoadedBill } from "../order/index.ts";
+import { printAfter } from "../papers/index.ts";
 
 /** Tells the venue where the lines ended, and which two bills are to be shown. */
 export async function sendSplit(split: Split): Promise<LoadedBill | Refusal | Failure> {
@@ -31,5 +32,6 @@ export async function sendSplit(split: Split): Promise<LoadedBill | Refusal | Fa
   const outcome = await write(splitBill, { body });
   if (!outcome.ok) return outcome.failure;
   const { firstBill, secondBill } = outcome.reply;
+  void printAfter([firstBill, secondBill]);
   return { id: firstBill, mode: modeAfter("split"), second: secondBill };
 }

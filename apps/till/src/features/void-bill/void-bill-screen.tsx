@@ -15,6 +15,7 @@ import { TextArea } from "#ui/text-area.tsx";
 
 import { requireVoidable, useEnding, type SavedBill, type ShowBill } from "../end-bill/index.ts";
 import { sayRefusal } from "../notice/index.ts";
+import { printAfter } from "../papers/index.ts";
 
 /** Nobody will pay this bill, and somebody says why. */
 export function VoidBillScreen({ onShowBill }: { readonly onShowBill: ShowBill }) {
@@ -67,5 +68,7 @@ export function VoidBillScreen({ onShowBill }: { readonly onShowBill: ShowBill }
 
 async function sendVoid(id: SavedBill["id"], statusNote: string) {
   const outcome = await write(voidBill, { params: { id }, body: { statusNote } });
-  return outcome.ok ? { id, mode: modeAfter("void") } : outcome.failure;
+  if (!outcome.ok) return outcome.failure;
+  void printAfter([id]);
+  return { id, mode: modeAfter("void") };
 }

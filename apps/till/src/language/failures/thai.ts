@@ -74,6 +74,8 @@ export const failuresThai: Readonly<Record<FailureCode, string>> = {
   "shifts-still-open": "กรุณาปิดกะเหล่านี้ก่อน",
   // Payments in and out
   "choose-payment-type": "กรุณาเลือกประเภท (เงินเข้า / เงินออก)",
+  "paper-in-hand": "กำลังพิมพ์ใบนี้อยู่",
+  "printer-not-found": "ไม่พบเครื่องพิมพ์",
   "choose-category-and-amount": "กรุณาเลือกหมวดรายจ่ายและกรอกจำนวนเงิน",
   // Requests
   "invalid-request": "กรุณาตรวจสอบข้อมูลที่กรอก",

@@ -88,6 +88,7 @@ export const voidOldBill = deedOf("void bill", voiding, (night, { till, bill, re
     verdict: (model, at) => {
       const now = model.bills.get(billId);
       const shift = model.shifts.get(station);
+      if (reason.trim() === "") return refuse("reason-required");
       if (shift === undefined) return refuse("start-shift");
       if (now === undefined) return refuse("bill-not-found");
       const { workDay } = shift;

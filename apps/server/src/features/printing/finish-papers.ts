@@ -1,0 +1,27 @@
+import type { Call, ReplyOf } from "@comanda/contract/call";
+import type { JournalField } from "@comanda/contract/change-lists";
+import { keptPapers, type KeptJob, type KeptPapers } from "@comanda/contract/kept-papers";
+import { noPrinter, type PrintJob } from "@comanda/contract/print";
+
+import { fits } from "#database/portable-columns.ts";
+
+import type { PaperLook } from "./render-document.ts";
+
+/** The reply of a call that prints, as its handler makes it. */
+export type Printed<C extends Call> = Omit<ReplyOf<C>, JournalField | keyof KeptPapers> &
+  KeptPapers;
+
+type RenderDocument = (document: PrintJob["document"], look: PaperLook) => Promise<Uint8Array>;
+
+/** Makes the bytes of the papers in a kept reply, after it was committed; asked for again, they are the same. */
+export function paperFinisher(render: RenderDocument): (written: string) => Promise<string> {
+  const finish = async ({ look, ...job }: KeptJob): Promise<PrintJob> => {
+    const bytes = job.printer === noPrinter ? new Uint8Array() : await render(job.document, look);
+    return { ...job, data: Buffer.from(bytes).toString("base64") };
+  };
+  return async (written) => {
+    const reply: unknown = JSON.parse(written);
+    if (!fits(keptPapers, reply)) throw new Error("A kept reply brings no papers");
+    return JSON.stringify({ ...reply, jobs: await Promise.all(reply.jobs.map(finish)) });
+  };
+}

@@ -1,0 +1,111 @@
+import { printerProfile, type KeptJob, type KeptPapers } from "@comanda/contract/kept-papers";
+import { noPrinter, type PrintJob } from "@comanda/contract/print";
+import type { BillId, LocationId, ProductGroupId } from "@comanda/domain/id";
+import { newPrint } from "@comanda/domain/paper/print-job";
+import { defaultLanguage, type Language } from "@comanda/domain/venue/settings";
+
+import type { Database } from "#database/database.ts";
+import { fromJson, json } from "#database/portable-columns.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { findReckoning } from "../payment/index.ts";
+import { findLocations } from "../venue/index.ts";
+import type { PaperLook } from "./render-document.ts";
+import {
+  insertPrintJob,
+  progressOf,
+  type PrintJobRow,
+  type PrintJobValues,
+} from "./print-job-store.ts";
+import { findPrintTargets, type PrintTarget } from "./print-route-store.ts";
+
+type Document = PrintJob["document"];
+
+export type NewPaper = {
+  readonly document: Document;
+  /** The bill as it stands on the paper. */
+  readonly bill?: { readonly id: BillId; readonly version: number };
+  /** Whose ticket it is; without one it goes where the receipts and reports go. */
+  readonly productGroup?: ProductGroupId | null;
+};
+
+/** Sends papers on their way from the station where they were asked for: each is kept until somebody says what became of it. */
+export async function keepPapers(
+  writing: Writing,
+  papers: readonly NewPaper[],
+  language: Language = defaultLanguage,
+): Promise<KeptPapers> {
+  const { tx, session } = writing;
+  const targets = await findPrintTargets(tx, session.location, session.station);
+  const manner = await findManner(tx, session.location);
+  const jobs: KeptJob[] = [];
+  for (const paper of papers) {
+    const target = targets.targetFor(paper.productGroup ?? null);
+    // Jobs are numbered in the order of their papers.
+    // oxlint-disable-next-line no-await-in-loop
+    jobs.push(await keepPaper(writing, paper, { target, manner, language }));
+  }
+  return { printerServerAddress: targets.printerServerAddress, jobs };
+}
+
+type Manner = Pick<PaperLook, "money" | "zone">;
+type Way = {
+  readonly target: PrintTarget;
+  readonly manner: Manner;
+  readonly language: Language;
+};
+
+/** A paper that goes nowhere is told of in the reply, and nobody waits for it. */
+export async function keepPaper(
+  writing: Writing,
+  { document, bill }: NewPaper,
+  { target, manner, language }: Way,
+): Promise<KeptJob> {
+  const { address, name, profile } = target;
+  if (address === noPrinter) {
+    const look = { language, isRepeat: false, profile, ...manner };
+    return { id: 0, attempt: 0, printer: address, document, look };
+  }
+  const values: PrintJobValues = {
+    location: writing.session.location,
+    station: writing.session.station,
+    kind: document.kind,
+    bill: bill?.id ?? null,
+    bill_version: bill?.version ?? null,
+    number: "number" in document ? document.number : null,
+    title: titleOf(document),
+    printer: address,
+    printer_name: name,
+    document: json(document),
+    language,
+    profile: json(profile),
+  };
+  const row = await insertPrintJob(writing, values, newPrint(writing.at));
+  return keptJob(row, document, manner);
+}
+
+/** What is told of a paper apart from its kind and number. */
+function titleOf(document: Document): string {
+  if (document.kind === "ticket") return document.productGroup;
+  if (document.kind === "article-report") return document.station ?? "";
+  if (document.kind === "test-page") return document.productGroup ?? "";
+  return "";
+}
+
+/** A paper of the table as it goes with a reply. */
+export function keptJob(row: PrintJobRow, document: Document, manner: Manner): KeptJob {
+  const { isRepeat } = progressOf(row);
+  const profile = fromJson(printerProfile, row.profile);
+  const { id, attempt, printer, language } = row;
+  return { id, attempt, printer, document, look: { language, isRepeat, profile, ...manner } };
+}
+
+/** How the location writes amounts and moments. */
+export async function findManner(database: Database, at: LocationId): Promise<Manner> {
+  const [location] = await findLocations(database, [at]);
+  if (location === undefined) throw new Error(`There is no location ${at}`);
+  const { decimalSeparator, thousandSeparator, timeZone } = location;
+  const { currency } = await findReckoning(database, at);
+  const { hasDecimals } = currency;
+  return { money: { hasDecimals, decimalSeparator, thousandSeparator }, zone: timeZone };
+}

@@ -1,0 +1,24 @@
+import { asDateTime, asFlag, asIs, type WireShapes } from "#journal/wire-shapes.ts";
+
+/** A paper on its way, without what stands on it. */
+export const printJobShapes = {
+  print_job: {
+    entity: "printJob",
+    columns: {
+      id: asIs("id"),
+      kind: asIs("kind"),
+      bill: asIs("bill"),
+      number: asIs("number"),
+      title: asIs("title"),
+      printer: asIs("printer"),
+      printer_name: asIs("printerName"),
+      attempt: asIs("attempt"),
+      is_repeat: asFlag("isRepeat"),
+      state: asIs("state"),
+      cause: asIs("cause"),
+      station: asIs("station"),
+      created_at: asDateTime("createdDate"),
+      updated_at: asDateTime("updatedDate"),
+    },
+  },
+} satisfies WireShapes;

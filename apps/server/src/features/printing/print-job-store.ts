@@ -1,0 +1,134 @@
+import { recentPapers } from "@comanda/contract/print-job";
+import type { BillId, LocationId, PrintJobId, StationId } from "@comanda/domain/id";
+import type { PrintProgress } from "@comanda/domain/paper/print-job";
+import type { Insertable, Selectable } from "kysely";
+
+import type { Database } from "#database/database.ts";
+import { flag } from "#database/portable-columns.ts";
+import type { Tables } from "#database/tables.ts";
+import type { Writing } from "#journal/command.ts";
+
+export type PrintJobRow = Selectable<Tables["print_job"]>;
+/** What stands on the paper and where it goes; how far it is, is the progress. */
+export type PrintJobValues = Omit<
+  Insertable<Tables["print_job"]>,
+  "id" | keyof ReturnType<typeof progressColumns> | "created_at"
+>;
+
+export function progressOf(row: PrintJobRow): PrintProgress {
+  return {
+    state: row.state,
+    cause: row.cause,
+    attempt: row.attempt,
+    isRepeat: row.is_repeat === 1,
+    changedAt: row.updated_at,
+  };
+}
+
+function progressColumns(progress: PrintProgress) {
+  return {
+    state: progress.state,
+    cause: progress.cause,
+    attempt: progress.attempt,
+    is_repeat: flag(progress.isRepeat),
+    updated_at: progress.changedAt,
+  };
+}
+
+export async function insertPrintJob(
+  { tx, changes }: Writing,
+  values: PrintJobValues,
+  progress: PrintProgress,
+): Promise<PrintJobRow> {
+  const row = await tx
+    .insertInto("print_job")
+    .values({ ...values, ...progressColumns(progress), created_at: progress.changedAt })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  changes.inserted("print_job", row);
+  return row;
+}
+
+type Where = Partial<Pick<PrintJobRow, "station" | "printer" | "printer_name" | "profile">>;
+
+/** Keeps how far a paper is, and where it is sent now. */
+export async function changePrintJob(
+  { tx, session, changes }: Writing,
+  row: PrintJobRow,
+  progress: PrintProgress,
+  where: Where = {},
+): Promise<PrintJobRow> {
+  const values = { ...progressColumns(progress), ...where };
+  await tx
+    .updateTable("print_job")
+    .set(values)
+    .where("location", "=", session.location)
+    .where("id", "=", row.id)
+    .execute();
+  const after = { ...row, ...values };
+  changes.updated("print_job", row, after);
+  return after;
+}
+
+export async function findPrintJob(
+  database: Database,
+  location: LocationId,
+  id: PrintJobId,
+): Promise<PrintJobRow | null> {
+  const row = await jobsOf(database, location).where("id", "=", id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Those that did not come out, as far as anybody wants to read, and the newest of all; or all of one bill. */
+export async function findPrintJobs(
+  database: Database,
+  location: LocationId,
+  bill: BillId | null,
+): Promise<readonly PrintJobRow[]> {
+  const newest = jobsOf(database, location).orderBy("id", "desc");
+  if (bill !== null) return newest.where("bill", "=", bill).execute();
+  const recent = await newest.limit(recentPapers).execute();
+  const [queued, failed] = await Promise.all(
+    (["queued", "failed"] as const).map((state) =>
+      newest.where("state", "=", state).limit(mostUndone).execute(),
+    ),
+  );
+  const rows = [...recent, ...(queued ?? []), ...(failed ?? [])];
+  return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted(
+    (one, other) => other.id - one.id,
+  );
+}
+
+/** Nobody works off more papers than that by hand. */
+const mostUndone = 500;
+
+/** What waits at a station or is named, the oldest first. */
+export async function findQueuedJobs(
+  database: Database,
+  location: LocationId,
+  { station, named }: { readonly station: StationId | null; readonly named: ReadonlySet<number> },
+): Promise<readonly PrintJobRow[]> {
+  const rows = await jobsOf(database, location)
+    .where("state", "=", "queued")
+    .orderBy("id")
+    .limit(mostUndone)
+    .execute();
+  return rows.filter((row) => row.station === station || named.has(row.id));
+}
+
+/** The papers of a bill as it stands now. */
+export async function findBillPapers(
+  database: Database,
+  location: LocationId,
+  bill: { readonly id: BillId; readonly version: number },
+): Promise<readonly PrintJobRow[]> {
+  return jobsOf(database, location)
+    .where("bill", "=", bill.id)
+    .where("kind", "=", "bill")
+    .where("bill_version", "=", bill.version)
+    .execute();
+}
+
+function jobsOf(database: Database, location: LocationId) {
+  return database.selectFrom("print_job").selectAll().where("location", "=", location);
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+
+import { closeBill, updateBill } from "@comanda/contract/bill";
+import { printBill, printTickets, showBill } from "@comanda/contract/bill-papers";
+import { openDrawer, printCashCount } from "@comanda/contract/day";
+import { repeatPrintJob, settlePrintJob, tellPrintJob } from "@comanda/contract/print-job";
+import { noPrinter } from "@comanda/contract/print";
+import { id as idOf } from "@comanda/domain/id";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { onlyJob, printDeeds } from "../../testing/print-deeds.ts";
+import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { payBill } from "../../testing/test-money.ts";
+import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
+
+let evening: Evening;
+let deeds: ReturnType<typeof printDeeds>;
+let harbour: SignedIn;
+beforeAll(async () => {
+  evening = await startEvening();
+  await openTheHouse(evening);
+  deeds = printDeeds(evening);
+  harbour = await signInAs(evening.app, "harbour");
+});
+afterAll(() => evening.app.close());
+
+const kitchen = "192.168.10.22";
+const sent = { state: "sent" };
+const failed = (cause: string, attempt = 1) => ({ state: "failed", cause, attempt });
+let tables = 0;
+/** A bill with one dish on it. */
+const aBill = (): Promise<number> => {
+  tables += 1;
+  return evening.openBill(`J${tables}`, [evening.item("Pad Thai")]);
+};
+const aTicket = async () => onlyJob({ jobs: await deeds.tickets(await aBill()) });
+const again = async (id: number, printer: string | null = null) =>
+  onlyJob(replyOf(repeatPrintJob, await deeds.repeat(id, printer)));
+const stateOf = async (id: number) => (await deeds.list()).find((job) => job.id === id);
+
+describe("a paper that is asked for", () => {
+  test("is on its way to its printer, and all tills are told so, but not what stands on it", async () => {
+    const bill = await aBill();
+    const response = await evening.write(evening.waiter, printTickets, { body: { id: bill } });
+    const reply = replyOf(printTickets, response);
+    const job = onlyJob(reply);
+    expect(job).toMatchObject({ attempt: 1, printer: kitchen, document: { kind: "ticket" } });
+    expect(Buffer.from(job.data, "base64").length).toBeGreaterThan(1000);
+    const told = reply.insert["printJob"] ?? [];
+    expect(told).toEqual([await stateOf(job.id)]);
+    expect(told).toMatchObject([
+      { id: job.id, kind: "ticket", bill, title: "Kitchen", printer: kitchen, state: "queued" },
+    ]);
+    expect(JSON.stringify(told)).not.toContain("Pad Thai");
+  });
+
+  test("is the same bytes however often the request comes, and the bytes are kept nowhere", async () => {
+    const bill = await aBill();
+    const key = { body: { id: bill }, idempotencyKey: randomUUID() };
+    const first = await callAs(evening.app, evening.waiter, printTickets, key);
+    expect((await callAs(evening.app, evening.waiter, printTickets, key)).body).toBe(first.body);
+    const { data } = onlyJob(replyOf(printTickets, first));
+    const kept = await evening.app.database().selectFrom("written_reply").select("body").execute();
+    expect(kept.filter(({ body }) => body.includes(data.slice(0, 200)))).toEqual([]);
+  });
+
+  test("is in the language of the till", async () => {
+    const body = { id: await aBill() };
+    const query = { language: "th_TH" };
+    const reply = replyOf(
+      printTickets,
+      await evening.write(evening.waiter, printTickets, { body, query }),
+    );
+    const { language } = await evening.app
+      .database()
+      .selectFrom("print_job")
+      .select("language")
+      .where("id", "=", idOf<"print-job">(onlyJob(reply).id))
+      .executeTakeFirstOrThrow();
+    expect(language).toBe("th_TH");
+  });
+
+  test("that goes nowhere is no job", async () => {
+    const massage = evening.item("Foot Massage", { type: 5, timeStart: "2026-11-20 11:59:00" });
+    const bill = await evening.openBill("N1", [massage]);
+    expect(await deeds.tickets(bill)).toMatchObject([{ id: 0, printer: noPrinter, data: "" }]);
+    expect(await deeds.list({ bill: String(bill) })).toEqual([]);
+    expect(await deeds.tickets(bill)).toEqual([]);
+  });
+});
+
+describe("what became of a paper", () => {
+  test("is told by its till, and stays so", async () => {
+    const { id } = await aTicket();
+    expect(replyOf(settlePrintJob, await deeds.settle(id, sent)).state).toBe("sent");
+    const late = replyOf(settlePrintJob, await deeds.settle(id, failed("reset")));
+    expect(late).toMatchObject({ state: "sent", update: {} });
+    expect(await stateOf(id)).toMatchObject({ state: "sent", cause: null });
+  });
+
+  test("is a cause where it failed", async () => {
+    const { id } = await aTicket();
+    replyOf(settlePrintJob, await deeds.settle(id, failed("refused")));
+    expect(await stateOf(id)).toMatchObject({ state: "failed", cause: "refused" });
+    expect(errorOf(await deeds.settle(id, failed("bad luck"))).code).toBe("invalid-request");
+  });
+});
+
+describe("a paper that is printed again", () => {
+  test("is the same one where it surely did not come out", async () => {
+    const first = await aTicket();
+    expect(errorOf(await deeds.repeat(first.id))).toMatchObject({ code: "paper-in-hand" });
+    await deeds.settle(first.id, failed("refused"));
+    expect(await again(first.id)).toEqual({ ...first, attempt: 2 });
+    expect(await stateOf(first.id)).toMatchObject({ state: "queued", isRepeat: false });
+  });
+
+  test("says so where it may have come out", async () => {
+    const first = await aTicket();
+    await deeds.settle(first.id, failed("reset"));
+    const second = await again(first.id);
+    expect(second).toMatchObject({ id: first.id, attempt: 2, document: first.document });
+    expect(second.data).not.toBe(first.data);
+    await deeds.settle(first.id, failed("refused", 2));
+    expect((await again(first.id)).data).toBe(second.data);
+  });
+
+  test("is another one where it was delivered", async () => {
+    const first = await aTicket();
+    await deeds.settle(first.id, sent);
+    const copy = await again(first.id);
+    expect(copy.id).not.toBe(first.id);
+    expect(await stateOf(copy.id)).toMatchObject({ attempt: 1, isRepeat: true, state: "queued" });
+    expect(await stateOf(first.id)).toMatchObject({ state: "sent" });
+  });
+
+  test("goes to another printer of the house, or to the one at the till", async () => {
+    const first = await aTicket();
+    await deeds.settle(first.id, failed("unreachable"));
+    const elsewhere = await again(first.id, "192.168.10.23");
+    expect(elsewhere.printer).toBe("192.168.10.23");
+    expect(await stateOf(first.id)).toMatchObject({ printerName: expect.stringMatching(/\w/) });
+    await deeds.settle(first.id, failed("unreachable", 2));
+    expect(await again(first.id, "")).toMatchObject({ printer: "", attempt: 3 });
+    await deeds.settle(first.id, failed("usb-none", 3));
+    const stranger = errorOf(await deeds.repeat(first.id, "10.0.0.1"));
+    expect(stranger).toMatchObject({ status: 404, code: "printer-not-found" });
+  });
+
+  test("is for those who may print it at all", async () => {
+    const drawer = onlyJob(replyOf(openDrawer, await evening.write(evening.cashier, openDrawer)));
+    await deeds.settle(drawer.id, failed("refused"));
+    expect(errorOf(await deeds.repeat(drawer.id)).code).toBe("permission-denied");
+    expect((await deeds.repeat(drawer.id, null, evening.cashier)).statusCode).toBe(200);
+    const told = await evening.write(evening.waiter, tellPrintJob, { params: { id: drawer.id } });
+    expect(errorOf(told).code).toBe("permission-denied");
+  });
+});
+
+describe("a bill", () => {
+  test("is a copy when there is a paper of it, and not while none has come out", async () => {
+    const bill = await aBill();
+    const isCopy = async () => {
+      const shown = await callAs(evening.app, evening.waiter, showBill, { params: { id: bill } });
+      return replyOf(showBill, shown).isCopy;
+    };
+    const first = await deeds.bill(bill);
+    expect(await isCopy()).toBe(true);
+    await deeds.settle(first.id, failed("refused"));
+    expect(await isCopy()).toBe(false);
+    const second = await deeds.bill(bill);
+    expect(second.document).toMatchObject({ isCopy: false });
+    await deeds.settle(second.id, failed("reset"));
+    expect((await deeds.bill(bill)).document).toMatchObject({ isCopy: true });
+    const more = { id: bill, version: 1, billItems: [evening.item("Gin")] };
+    replyOf(updateBill, await evening.write(evening.waiter, updateBill, { body: more }));
+    expect(await isCopy()).toBe(false);
+  });
+
+  test("that was paid is printed again by a waiter only if it did not come out", async () => {
+    const bill = await aBill();
+    const types = await evening.app.database().selectFrom("pay_type").selectAll().execute();
+    const cash = types.find(({ name }) => name === "Cash")?.id ?? 0;
+    replyOf(
+      closeBill,
+      await payBill(evening, evening.cashier, bill, [{ payType: cash, total: 500_00 }]),
+    );
+    const { id } = await deeds.bill(bill);
+    await deeds.settle(id, failed("refused"));
+    await again(id);
+    await deeds.settle(id, { ...sent, attempt: 2 });
+    expect(errorOf(await deeds.repeat(id)).code).toBe("permission-denied");
+    const params = { id: bill, mode: 0, merged: 0 };
+    const once = await evening.write(evening.waiter, printBill, { params });
+    expect(errorOf(once).code).toBe("permission-denied");
+    expect((await deeds.repeat(id, null, evening.cashier)).statusCode).toBe(200);
+  });
+});
+
+test("a paper that is read on a screen is not waited for any more", async () => {
+  const { id, document } = await aTicket();
+  await deeds.settle(id, failed("unreachable"));
+  const told = await evening.write(evening.waiter, tellPrintJob, { params: { id } });
+  expect(replyOf(tellPrintJob, told)).toMatchObject({ document, language: "en_US" });
+  expect(await stateOf(id)).toMatchObject({ state: "told" });
+  const once = await evening.write(evening.waiter, tellPrintJob, { params: { id } });
+  expect(replyOf(tellPrintJob, once).update).toEqual({});
+});
+
+test("what was counted comes out on paper, and only for who may count", async () => {
+  const body = { coin: [], cash: [{ bill: 100_00, qty: 3, total: 300_00 }] };
+  const response = await evening.write(evening.cashier, printCashCount, { body });
+  expect(onlyJob(replyOf(printCashCount, response))).toMatchObject({
+    document: { kind: "cash-count", station: "Restaurant", total: 300_00, coins: [] },
+  });
+  const slip = { coin: [], cash: [{ bill: 100_00, qty: 3, total: 301_00 }] };
+  const refused = await evening.write(evening.cashier, printCashCount, { body: slip });
+  expect(errorOf(refused).code).toBe("count-invalid");
+});
+
+test("papers of another location are not there", async () => {
+  const { id } = await aTicket();
+  const missing = { status: 404, about: { entity: "Paper", id } };
+  expect(errorOf(await deeds.settle(id, sent, harbour))).toMatchObject(missing);
+  expect(errorOf(await deeds.repeat(id, null, harbour))).toMatchObject(missing);
+  const told = await evening.write(harbour, tellPrintJob, { params: { id } });
+  expect(errorOf(told)).toMatchObject(missing);
+  expect(await deeds.list({}, harbour)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import {
+  listPrintJobs,
+  listPrintRoutes,
+  printTestPage as printTestPageCall,
+  repeatPrintJob as repeatPrintJobCall,
+  settlePrintJob as settlePrintJobCall,
+  takePrintJobs as takePrintJobsCall,
+  tellPrintJob as tellPrintJobCall,
+} from "@comanda/contract/print-job";
+import { printJob } from "@comanda/contract/print-job-record";
+
+import type { Database } from "#database/database.ts";
+import type { CallRegistry } from "#http/register-calls.ts";
+import { shownAs } from "#journal/shown-as.ts";
+
+import { printJobShapes } from "./print-job-shapes.ts";
+import { findPrintJobs } from "./print-job-store.ts";
+import { findPrinters, findPrintRoutes, profileOf } from "./print-route-store.ts";
+import { printTestPage } from "./print-test-page.ts";
+import { repeatPrintJob } from "./repeat-print-job.ts";
+import { settlePrintJob } from "./settle-print-job.ts";
+import { takePrintJobs } from "./take-print-jobs.ts";
+import { tellPrintJob } from "./tell-print-job.ts";
+
+export function registerPrintingRoutes(
+  { answerSigned, answerWrite, answerPrint }: CallRegistry,
+  database: Database,
+): void {
+  answerSigned(listPrintJobs, async ({ query }, { location }) => {
+    const rows = await findPrintJobs(database, location, query.bill ?? null);
+    return { jobs: rows.map((row) => shownAs(printJob, printJobShapes.print_job, row)) };
+  });
+  answerSigned(listPrintRoutes, async (_input, { location }) => ({
+    printers: (await findPrinters(database, location)).map((row) => {
+      const { widthDots, dialect, hasCutter } = profileOf(row);
+      return { name: row.name, address: row.address, widthDots, dialect, hasCutter };
+    }),
+    routes: [...(await findPrintRoutes(database, location))],
+  }));
+  answerWrite(settlePrintJobCall, ({ params, body }, writing) =>
+    settlePrintJob(writing, params.id, body),
+  );
+  answerWrite(tellPrintJobCall, ({ params }, writing) => tellPrintJob(writing, params.id));
+  answerPrint(repeatPrintJobCall, ({ params, body }, writing) =>
+    repeatPrintJob(writing, params.id, body),
+  );
+  answerPrint(takePrintJobsCall, ({ body }, writing) => takePrintJobs(writing, body.inHand));
+  answerPrint(printTestPageCall, ({ body, query }, writing) =>
+    printTestPage(writing, body, query.language),
+  );
+}

@@ -1,0 +1,46 @@
+import type { BodyOf } from "@comanda/contract/call";
+import type { KeptJob, KeptPapers } from "@comanda/contract/kept-papers";
+import { printDocument } from "@comanda/contract/print";
+import type { takePrintJobs as takePrintJobsCall } from "@comanda/contract/print-job";
+import { giveUpPrint, takeUpPrint } from "@comanda/domain/paper/print-job";
+
+import { fromJson } from "#database/portable-columns.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { findManner, keptJob } from "./keep-papers.ts";
+import { changePrintJob, findQueuedJobs, progressOf, type PrintJobRow } from "./print-job-store.ts";
+import { findPrintTargets } from "./print-route-store.ts";
+
+type Known = BodyOf<typeof takePrintJobsCall>["inHand"];
+
+/** A till that starts takes what it knows it had in hand, and what its station has left behind. */
+export async function takePrintJobs(writing: Writing, inHand: Known): Promise<KeptPapers> {
+  const { tx, session } = writing;
+  const { location, station } = session;
+  const attempts = new Map<number, number>(inHand.map(({ id, attempt }) => [id, attempt]));
+  const named = new Set(attempts.keys());
+  const jobs: KeptJob[] = [];
+  const manner = await findManner(tx, location);
+  for (const row of await findQueuedJobs(tx, location, { station, named })) {
+    // Papers go on in the order in which they were asked for.
+    // oxlint-disable-next-line no-await-in-loop
+    const taken = await takeUp(writing, row, attempts.get(row.id) === row.attempt);
+    if (taken === null) continue;
+    jobs.push(keptJob(taken, fromJson(printDocument, taken.document), manner));
+  }
+  const { printerServerAddress } = await findPrintTargets(tx, location, station);
+  return { printerServerAddress, jobs };
+}
+
+async function takeUp(
+  writing: Writing,
+  row: PrintJobRow,
+  isKnown: boolean,
+): Promise<PrintJobRow | null> {
+  const before = progressOf(row);
+  const progress = takeUpPrint(before, { at: writing.at, isKnown });
+  if (progress === null || progress === before) return progress === null ? null : row;
+  if (row.kind !== "drawer-pulse") return changePrintJob(writing, row, progress);
+  await changePrintJob(writing, row, giveUpPrint(before, writing.at));
+  return null;
+}

@@ -1,0 +1,42 @@
+import type { BodyOf } from "@comanda/contract/call";
+import type { KeptPapers } from "@comanda/contract/kept-papers";
+import type { printCashCount as printCashCountCall } from "@comanda/contract/day";
+import type { CountedDenomination } from "@comanda/domain/money/cash-count";
+import { isRefusal } from "@comanda/domain/refusal";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+import type { Language } from "@comanda/domain/venue/settings";
+
+import type { RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { keepPapers } from "../printing/index.ts";
+import { readCounted } from "./read-counted.ts";
+import { findReportNames } from "./report-names.ts";
+
+/** What was counted, on paper; coins and notes of which there are none are left out. */
+export async function printCashCount(
+  writing: Writing,
+  counted: BodyOf<typeof printCashCountCall>,
+  language?: Language,
+): Promise<KeptPapers | RefusedCall> {
+  const { tx, session, at } = writing;
+  const count = await readCounted(tx, session.location, counted);
+  if (isRefusal(count)) return count;
+  const names = await findReportNames(tx, session.location);
+  const document = {
+    kind: "cash-count",
+    date: wireDateTime(at),
+    station: names.stations.find(({ id }) => id === session.station)?.name ?? "",
+    staff: names.staff.find(({ id }) => id === session.staff)?.name ?? "",
+    coins: presentRows(count.coins),
+    notes: presentRows(count.notes),
+    total: count.grandTotal,
+  } as const;
+  return keepPapers(writing, [{ document }], language);
+}
+
+function presentRows(rows: readonly CountedDenomination[]) {
+  return rows
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ value, quantity, total }) => ({ value, qty: quantity, total }));
+}

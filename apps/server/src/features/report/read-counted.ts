@@ -1,0 +1,35 @@
+import type { BodyOf } from "@comanda/contract/call";
+import type { countCash } from "@comanda/contract/day";
+import type { LocationId } from "@comanda/domain/id";
+import {
+  countCash as countDrawer,
+  type CashCount,
+  type Denomination,
+} from "@comanda/domain/money/cash-count";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+
+import type { Database } from "#database/database.ts";
+
+import { findDenominations } from "../shift/index.ts";
+
+type Counted = Pick<BodyOf<typeof countCash>, "coin" | "cash">;
+
+/** The count of a drawer as a till sends it, with what it comes to. */
+export async function readCounted(
+  database: Database,
+  location: LocationId,
+  { coin, cash }: Counted,
+): Promise<CashCount | Refusal> {
+  const coins = readRows(coin);
+  if (isRefusal(coins)) return coins;
+  const notes = readRows(cash);
+  if (isRefusal(notes)) return notes;
+  return countDrawer(await findDenominations(database, location), { coins, notes });
+}
+
+/** What the till has shown beside a coin or a note has to be what so many of it come to. */
+function readRows(rows: Counted["coin"]): readonly Denomination[] | Refusal {
+  const slip = rows.find(({ bill, qty, total }) => total !== bill * qty);
+  if (slip !== undefined) return refuse("count-invalid", { value: slip.bill, quantity: slip.qty });
+  return rows.map(({ bill, qty }) => ({ value: bill, quantity: qty }));
+}

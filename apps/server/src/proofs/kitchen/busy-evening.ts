@@ -1,0 +1,143 @@
+import { updateBill, voidBill, type NewItem } from "@comanda/contract/bill";
+import { pickStation } from "@comanda/contract/sign-in";
+import { longestInHandMs } from "@comanda/domain/paper/print-job";
+import { instant } from "@comanda/domain/time/instant";
+import { sql } from "kysely";
+
+import { billDeeds } from "../../testing/bill-deeds.ts";
+import { printDeeds } from "../../testing/print-deeds.ts";
+import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { callAs, signInAs } from "../../testing/test-till.ts";
+import { openKitchen, type Kitchen } from "./kitchen.ts";
+import { paperTill, type PaperTill } from "./paper-till.ts";
+
+export const dishes = ["Pad Thai", "Green Curry", "Singha Beer", "Gin", "Jasmine Rice"] as const;
+
+export type BusyEvening = {
+  readonly evening: Evening;
+  readonly kitchen: Kitchen;
+  /** One in the restaurant and one at the bar. */
+  readonly tills: readonly PaperTill[];
+  readonly bills: number[];
+  /** How often something was done to a bill. */
+  readonly edits: () => number;
+  readonly edit: (kind: EditKind, which: number, dish: (typeof dishes)[number]) => Promise<void>;
+  /** When everything was told the last time. */
+  readonly settledAt: () => number;
+  readonly nowSettled: () => void;
+  /** Long enough that nobody waits any more for what a till had in hand. */
+  readonly wait: () => void;
+};
+
+export const editKinds = ["open", "add", "credit", "split", "merge", "void"] as const;
+export type EditKind = (typeof editKinds)[number];
+
+export async function startBusyEvening(): Promise<BusyEvening> {
+  const evening = await startEvening();
+  await openTheHouse(evening);
+  const { app, cashier } = evening;
+  const barkeeper = await signInAs(app, "admin");
+  const bar = barkeeper.stations.find(({ name }) => name === "Bar")?.id ?? 0;
+  await callAs(app, barkeeper, pickStation, { params: { id: bar } });
+  const kitchen = openKitchen();
+  const bills: number[] = [];
+  let edits = 0;
+  let settledAt = 0;
+  return {
+    evening,
+    kitchen,
+    tills: [paperTill(evening, cashier, kitchen), paperTill(evening, barkeeper, kitchen)],
+    bills,
+    edits: () => edits,
+    edit: async (kind, which, dish) => {
+      edits += 1;
+      // No two papers are alike, as their times differ.
+      app.advance(1000);
+      const bill = bills[which % Math.max(1, bills.length)];
+      const item = evening.item(dish, { qty: 1 + (which % 3) });
+      if (kind === "open" || bill === undefined) {
+        bills.push(await evening.openBill(`K${edits}`, [item]));
+      } else
+        await editBill(evening, { kind, bill, other: bills[(which + 1) % bills.length], item });
+    },
+    settledAt: () => settledAt,
+    nowSettled: () => {
+      settledAt = app.now();
+    },
+    wait: () => app.advance(longestInHandMs + 1000),
+  };
+}
+
+type Edit = {
+  readonly kind: Exclude<EditKind, "open">;
+  readonly bill: number;
+  readonly other: number | undefined;
+  readonly item: NewItem;
+};
+
+/** The house may refuse it: then nothing has changed. */
+async function editBill(evening: Evening, { kind, bill, other, item }: Edit): Promise<void> {
+  const { write, waiter, cashier } = evening;
+  if (kind === "split") await billDeeds.split(evening, bill);
+  else if (kind === "merge") await billDeeds.merge(evening, bill, other ?? bill);
+  else if (kind === "void") {
+    await write(cashier, voidBill, { params: { id: bill }, body: { statusNote: "Left" } });
+  } else {
+    const { bill: now, items } = await evening.billOf(bill);
+    const sold = items.find(({ qty }) => qty > 0);
+    const credit = { ...item, product: sold?.product, qty: -1, credits: sold?.key ?? "none" };
+    const billItems = [kind === "add" ? item : credit];
+    const body = { id: bill, version: now?.version ?? 1, billItems };
+    await write(waiter, updateBill, { body });
+  }
+}
+
+/** What the guests of all bills are to get. */
+export async function orderedDishes({
+  evening,
+}: BusyEvening): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ readonly name: string; readonly tenths: number | string }>`
+    select article.name as name, sum(quantity_tenths) as tenths
+    from bill_line
+    join bill on bill.id = bill_line.bill
+    join article on article.id = bill_line.article
+    where bill.status <> 'voided'
+    group by article.name`.execute(evening.app.database());
+  return new Map(
+    rows
+      .map(({ name, tenths }) => [name, Number(tenths) / 10] as const)
+      .filter(([, qty]) => qty !== 0),
+  );
+}
+
+async function deliverAll(till: PaperTill): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- one paper after the other
+  while (till.isBusy()) await till.deliver("printed");
+}
+
+/** The printers work again, everybody asks for what is missing, and what failed is printed. */
+export async function settleAll(busy: BusyEvening): Promise<void> {
+  const { evening, tills, bills } = busy;
+  const { list } = printDeeds(evening);
+  const [first] = tills;
+  if (first === undefined) return;
+  const known = await evening.app
+    .database()
+    .selectFrom("bill")
+    .select("id")
+    .where("updated_at", ">=", instant(busy.settledAt()))
+    .execute();
+  /* oxlint-disable no-await-in-loop -- as an evening goes, one after the other */
+  for (const { id } of known) await first.askTickets(id);
+  for (const till of tills) await deliverAll(till);
+  busy.wait();
+  for (const till of tills) {
+    await till.start();
+    await deliverAll(till);
+  }
+  for (const job of await list()) if (job.state === "failed") await first.retry(job.id, null);
+  await deliverAll(first);
+  /* oxlint-enable no-await-in-loop */
+  bills.splice(0, bills.length, ...bills.slice(-6));
+  busy.nowSettled();
+}

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { printDeeds } from "../../testing/print-deeds.ts";
+import { proofPatienceMs, proofSize } from "../proof-size.ts";
+import {
+  dishes,
+  editKinds,
+  orderedDishes,
+  settleAll,
+  startBusyEvening,
+  type BusyEvening,
+} from "./busy-evening.ts";
+import { fates } from "./paper-till.ts";
+
+const edits = proofSize({
+  test: { sqlite: 1000, postgres: 100 },
+  soak: { sqlite: 20_000, postgres: 2000 },
+});
+const stepsInARush = 50;
+
+let busy: BusyEvening;
+beforeAll(async () => {
+  busy = await startBusyEvening();
+});
+afterAll(() => busy.evening.app.close());
+
+const which = fc.nat(30);
+const till = fc.nat(1);
+const edit = fc.record({
+  do: fc.constantFrom(...editKinds, "open", "add", "add", "credit"),
+  which,
+  dish: fc.constantFrom(...dishes),
+});
+const printers = [null, "192.168.10.22", "192.168.10.23", ""];
+const paper = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant("ask" as const), till, which }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant("deliver" as const),
+      till,
+      fate: fc.constantFrom("printed", ...fates),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("retry" as const),
+      till,
+      which,
+      printer: fc.constantFrom(...printers),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("tell" as const), till, which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("die" as const), till, isOut: fc.boolean() }),
+  },
+);
+type Step =
+  typeof edit extends fc.Arbitrary<infer Edit>
+    ? Edit | (typeof paper extends fc.Arbitrary<infer Paper> ? Paper : never)
+    : never;
+
+async function take(step: Step): Promise<void> {
+  if ("dish" in step) return busy.edit(step.do, step.which, step.dish);
+  const at = busy.tills[step.till];
+  if (at === undefined) return;
+  if (step.do === "deliver") return at.deliver(step.fate);
+  if (step.do === "die") {
+    at.die(step.isOut);
+    busy.wait();
+    return at.start();
+  }
+  if (step.do === "ask") {
+    const bill = busy.bills[step.which % Math.max(1, busy.bills.length)];
+    return bill === undefined ? undefined : at.askTickets(bill);
+  }
+  const failed = (await printDeeds(busy.evening).list()).filter(({ state }) => state === "failed");
+  const job = failed[step.which % Math.max(1, failed.length)];
+  if (job === undefined) return;
+  await (step.do === "retry" ? at.retry(job.id, step.printer) : at.tell(job.id));
+}
+
+test(
+  `after ${edits} random edits at two stations, with printers that fail and tills that die, the kitchen knows each line once`,
+  async () => {
+    const rush = fc.array(fc.oneof(edit, paper), {
+      minLength: stepsInARush,
+      maxLength: stepsInARush,
+    });
+    await fc.assert(
+      fc.asyncProperty(rush, async (steps) => {
+        // oxlint-disable-next-line no-await-in-loop -- an evening goes step by step
+        for (const step of steps) await take(step);
+        await settleAll(busy);
+        expect(busy.kitchen.doubled()).toEqual([]);
+        expect(busy.kitchen.toMake()).toEqual(await orderedDishes(busy));
+      }),
+      { numRuns: Math.ceil(edits / (stepsInARush / 2)), endOnFailure: true },
+    );
+    expect(busy.edits()).toBeGreaterThan(edits * 0.8);
+  },
+  proofPatienceMs,
+);

@@ -1,0 +1,83 @@
+import { printTickets } from "@comanda/contract/bill-papers";
+import type { Call } from "@comanda/contract/call";
+import type { PrintJob } from "@comanda/contract/print";
+import { repeatPrintJob, takePrintJobs, tellPrintJob } from "@comanda/contract/print-job";
+import { id } from "@comanda/domain/id";
+
+import { printDeeds } from "../../testing/print-deeds.ts";
+import type { Evening } from "../../testing/test-evening.ts";
+import { replyOf, type SignedIn } from "../../testing/test-till.ts";
+import type { Kitchen } from "./kitchen.ts";
+
+/** What becomes of a paper on its way, and what the till says of it. */
+export const fates = ["printed", "printed, and denied late", "refused", "lost", "torn"] as const;
+export type Fate = (typeof fates)[number];
+
+type InHand = PrintJob & { readonly isRepeat: boolean };
+
+/** A till that carries papers to the kitchen, one after the other, and may die with some in hand. */
+export type PaperTill = {
+  readonly askTickets: (bill: number) => Promise<void>;
+  readonly deliver: (fate: Fate) => Promise<void>;
+  readonly retry: (job: number, printer: string | null) => Promise<void>;
+  readonly tell: (job: number) => Promise<void>;
+  /** The page is gone; the first paper in hand may have come out. */
+  readonly die: (isFirstOut: boolean) => void;
+  readonly start: () => Promise<void>;
+  readonly isBusy: () => boolean;
+};
+
+export function paperTill(evening: Evening, user: SignedIn, kitchen: Kitchen): PaperTill {
+  let hand: readonly InHand[] = [];
+  const { settle } = printDeeds(evening);
+  const ask = async (call: Call, input: object): Promise<boolean> => {
+    const response = await evening.write(user, call, input);
+    if (response.statusCode !== 200) return false;
+    const { jobs } = replyOf(printTickets, response);
+    hand = [...hand, ...(await withMarks(evening, jobs))];
+    return true;
+  };
+  return {
+    askTickets: async (bill) => void (await ask(printTickets, { body: { id: bill } })),
+    deliver: async (fate) => {
+      const [job, ...rest] = hand;
+      if (job === undefined) return;
+      hand = rest;
+      if (fate !== "refused" && fate !== "lost") kitchen.receive(job.document, job.isRepeat);
+      const { attempt } = job;
+      const sent = { state: "sent", attempt };
+      const failed = { state: "failed", attempt, cause: fate === "refused" ? "refused" : "reset" };
+      const isPrinted = fate === "printed" || fate === "printed, and denied late";
+      await settle(job.id, isPrinted ? sent : failed, user);
+      if (fate === "printed, and denied late") await settle(job.id, failed, user);
+    },
+    retry: async (job, printer) =>
+      void (await ask(repeatPrintJob, { params: { id: job }, body: { printer } })),
+    tell: async (job) => {
+      const response = await evening.write(user, tellPrintJob, { params: { id: job } });
+      if (response.statusCode === 200) kitchen.hear(replyOf(tellPrintJob, response).document);
+    },
+    die: (isFirstOut) => {
+      const [job] = hand;
+      if (isFirstOut && job !== undefined) kitchen.receive(job.document, job.isRepeat);
+      hand = [];
+    },
+    start: async () => void (await ask(takePrintJobs, { body: { inHand: [] } })),
+    isBusy: () => hand.length > 0,
+  };
+}
+
+/** Whether a paper says that it is a repeat, which stands in its bytes, is read off its row here. */
+async function withMarks({ app }: Evening, jobs: readonly PrintJob[]): Promise<readonly InHand[]> {
+  const kept = jobs.filter((job) => job.id !== 0);
+  const marks = kept.map(async (job) => {
+    const { is_repeat } = await app
+      .database()
+      .selectFrom("print_job")
+      .select("is_repeat")
+      .where("id", "=", id<"print-job">(job.id))
+      .executeTakeFirstOrThrow();
+    return { ...job, isRepeat: is_repeat === 1 };
+  });
+  return Promise.all(marks);
+}

@@ -1,0 +1,49 @@
+import type { BillId } from "@comanda/domain/id";
+import { useMemo } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import type { Reference } from "#records/reference.ts";
+import { useRecords } from "#records/use-records.ts";
+import { Button } from "#ui/button.tsx";
+
+import { useDoing } from "../notice/index.ts";
+import { reprint } from "../papers/index.ts";
+import { PaperList } from "./paper-list.tsx";
+import styles from "./papers-screen.module.css";
+
+type BillPapersProps = { readonly bill: BillId; readonly reference: Reference };
+
+/** The papers that were made of a bill, for who asks. */
+export function BillPapers({ bill, reference }: BillPapersProps) {
+  const { papers } = useMessages();
+  const all = useRecords((records) => records.printJob);
+  const own = useMemo(
+    () =>
+      [...all.values()]
+        .filter((paper) => paper.bill === bill)
+        .toSorted((one, other) => other.id - one.id),
+    [all, bill],
+  );
+  const failed = own.filter(({ state }) => state === "failed").length;
+  // Closed, and there from the start: what comes in later must not move the buttons under a finger.
+  return (
+    <details className={styles["of-bill"]}>
+      <summary>
+        {papers.papersOfBill}
+        {failed > 0 && ` · ${papers.failedCount(failed)}`}
+      </summary>
+      <PaperList papers={own} reference={reference} />
+    </details>
+  );
+}
+
+/** Prints the bill once more. */
+export function ReprintButton({ bill }: { readonly bill: BillId }) {
+  const { papers } = useMessages();
+  const { isBusy, run } = useDoing();
+  return (
+    <Button kind="plain" isBusy={isBusy} onClick={() => void run(() => reprint(bill))}>
+      {papers.printBill}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { listPrintRoutes } from "@comanda/contract/print-job";
+import type { PrintJobRecord } from "@comanda/contract/print-job-record";
+
+import { callApi } from "#api/call.ts";
+import { useMessages } from "#language/use-language.ts";
+import { useList } from "#records/use-list.ts";
+import { Button } from "#ui/button.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { useDoing } from "../notice/index.ts";
+import { repeatPaper } from "./paper-deeds.ts";
+import styles from "./papers-screen.module.css";
+
+type ChoosePrinterProps = { readonly paper: PrintJobRecord; readonly onDone: () => void };
+
+/** Where else a paper could come out. */
+export function ChoosePrinter({ paper, onDone }: ChoosePrinterProps) {
+  const { papers } = useMessages();
+  const { list } = useList(askRoutes);
+  const { isBusy, run } = useDoing();
+  const known = list.state === "ready" ? list.reply.printers : [];
+  const printers = [...known, { name: papers.printerAtTill, address: "" }];
+  const handlePick = (address: string) =>
+    void run(async () => {
+      const problem = await repeatPaper(paper, address);
+      onDone();
+      return problem;
+    });
+  return (
+    <fieldset className={styles["choices"]}>
+      <legend>{papers.choosePrinter}</legend>
+      {list.state === "waiting" && <Waiting>{papers.printers}</Waiting>}
+      {list.state === "failed" && <FailureMessage failure={list.failure} />}
+      {list.state === "ready" &&
+        printers
+          .filter(({ address }) => address !== paper.printer)
+          .map(({ name, address }) => (
+            <Button key={address} kind="choice" isBusy={isBusy} onClick={() => handlePick(address)}>
+              {name}
+            </Button>
+          ))}
+      <Button kind="plain" onClick={onDone}>
+        {papers.cancel}
+      </Button>
+    </fieldset>
+  );
+}
+
+export function askRoutes() {
+  return callApi(listPrintRoutes, {});
+}

@@ -1,0 +1,2 @@
+export { BillPapers, ReprintButton } from "./bill-papers.tsx";
+export { PapersScreen } from "./papers-screen.tsx";

@@ -1,0 +1,43 @@
+import type { PrintJobRecord } from "@comanda/contract/print-job-record";
+import { useState } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import type { Reference } from "#records/reference.ts";
+import { Button } from "#ui/button.tsx";
+
+import { requireSession, zoneOf } from "../order/index.ts";
+import { ChoosePrinter } from "./choose-printer.tsx";
+import type { ToldPaper } from "./paper-deeds.ts";
+import { PaperRow } from "./paper-row.tsx";
+import { PaperText } from "./paper-text.tsx";
+import styles from "./papers-screen.module.css";
+
+type PaperListProps = {
+  readonly papers: readonly PrintJobRecord[];
+  readonly reference: Reference;
+};
+
+/** Papers with what can be done about each; what is asked or shown takes the place of the list, so that it works within a dialog too. */
+export function PaperList({ papers: list, reference }: PaperListProps) {
+  const { papers } = useMessages();
+  const [moved, setMoved] = useState<PrintJobRecord | null>(null);
+  const [told, setTold] = useState<ToldPaper | null>(null);
+  if (moved !== null) return <ChoosePrinter paper={moved} onDone={() => setMoved(null)} />;
+  if (told !== null) {
+    return (
+      <div className={styles["told"]}>
+        <PaperText paper={told} money={reference.moneyFormat} zone={zoneOf(requireSession())} />
+        <Button kind="plain" onClick={() => setTold(null)}>
+          {papers.close}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles["list"]}>
+      {list.map((paper) => (
+        <PaperRow key={paper.id} paper={paper} onOtherPrinter={setMoved} onTold={setTold} />
+      ))}
+    </ul>
+  );
+}

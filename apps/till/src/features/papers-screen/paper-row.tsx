@@ -1,0 +1,112 @@
+import { bridgeOrigin } from "@comanda/contract/bridge";
+import type { PrintJobRecord } from "@comanda/contract/print-job-record";
+import { isInHand } from "@comanda/domain/paper/print-job";
+import { parseWireDateTime } from "@comanda/domain/time/date-text";
+import { instant } from "@comanda/domain/time/instant";
+
+import { serverNow } from "#api/clock.ts";
+import type { Messages } from "#language/english.ts";
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+
+import { useDoing } from "../notice/index.ts";
+import { locationOf, requireSession } from "../order/index.ts";
+import { clockText } from "./clock-text.ts";
+import { repeatPaper, tellPaper, type ToldPaper } from "./paper-deeds.ts";
+import styles from "./papers-screen.module.css";
+
+type PaperRowProps = {
+  readonly paper: PrintJobRecord;
+  readonly onOtherPrinter: (paper: PrintJobRecord) => void;
+  readonly onTold: (paper: ToldPaper) => void;
+};
+
+/** One paper: what it is, what became of it and why, and what can be done about it with one tap. */
+export function PaperRow({ paper, onOtherPrinter, onTold }: PaperRowProps) {
+  const { papers } = useMessages();
+  const { state, cause, isRepeat, printer, printerName } = paper;
+  return (
+    <li className={styles["paper"]} data-state={state}>
+      <div className={styles["what"]}>
+        <strong>{titleOf(paper, papers)}</strong>
+        <span className={styles["state"]}>
+          {papers.states[state]}
+          {isRepeat && ` · ${papers.copy}`}
+        </span>
+        {state === "failed" && cause !== null && (
+          <span className={styles["cause"]}>{papers.causes[cause]}</span>
+        )}
+        <small>
+          {clockText(paper.createdDate)} · {printer === "" ? papers.printerAtTill : printerName}
+        </small>
+      </div>
+      <PaperDeeds paper={paper} onOtherPrinter={onOtherPrinter} onTold={onTold} />
+    </li>
+  );
+}
+
+/** What did not come out goes on its way again or is read; of what is out, another one can be had. */
+function PaperDeeds({ paper, onOtherPrinter, onTold }: PaperRowProps) {
+  const { papers } = useMessages();
+  const { isBusy, run } = useDoing();
+  const { state, cause, kind } = paper;
+  if (isAtIt(paper)) return null;
+  const isUndone = state === "failed" || state === "queued";
+  const isDrawer = kind === "drawer-pulse";
+  const handleShow = () =>
+    void run(async () => {
+      const told = await tellPaper(paper);
+      if ("code" in told) return told;
+      onTold(told);
+      return null;
+    });
+  return (
+    <div className={styles["deeds"]}>
+      {cause === "bridge-certificate" && <PrinterServerLink />}
+      {(isUndone || !isDrawer) && (
+        <Button
+          kind="plain"
+          isBusy={isBusy}
+          onClick={() => void run(() => repeatPaper(paper, null))}
+        >
+          {isUndone ? papers.retry : papers.printAgain}
+        </Button>
+      )}
+      {!isDrawer && (
+        <Button kind="plain" onClick={() => onOtherPrinter(paper)}>
+          {papers.otherPrinter}
+        </Button>
+      )}
+      {isUndone && !isDrawer && (
+        <Button kind="plain" isBusy={isBusy} onClick={handleShow}>
+          {papers.showOnScreen}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Some till has it in hand, and will say what becomes of it. */
+function isAtIt({ state, cause, attempt, isRepeat, updatedDate }: PrintJobRecord): boolean {
+  const changedAt = parseWireDateTime(updatedDate) ?? instant(0);
+  return isInHand({ state, cause, attempt, isRepeat, changedAt }, instant(serverNow()));
+}
+
+/** People have to say to the browser themselves that they trust the printer server. */
+function PrinterServerLink() {
+  const { papers } = useMessages();
+  const { printerServerAddress } = locationOf(requireSession());
+  const origin = bridgeOrigin(printerServerAddress);
+  if (origin === null) return null;
+  return (
+    <a href={origin} target="_blank" rel="noreferrer" className={styles["link"]}>
+      {papers.openPrinterServer}
+    </a>
+  );
+}
+
+/** Ticket Kitchen · #12 */
+function titleOf({ kind, title, number }: PrintJobRecord, papers: Messages["papers"]): string {
+  const name = title === "" ? papers.kinds[kind] : `${papers.kinds[kind]} ${title}`;
+  return number === null ? name : papers.ofBill(name, number);
+}

@@ -1,0 +1,64 @@
+import type { PrintJobRecord } from "@comanda/contract/print-job-record";
+import { useMemo, useState } from "react";
+import { useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { useRecords } from "#records/use-records.ts";
+import { Choices } from "#ui/choices.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { useEscape } from "#ui/use-escape.ts";
+
+import { PaperList } from "./paper-list.tsx";
+import { PrintWays } from "./print-ways.tsx";
+
+type Shown = "undone" | "all" | "printers";
+
+/** Nobody reads on below these. */
+const mostShown = 200;
+
+/** What was sent to printers, and what became of it. */
+export function PapersScreen({ reference }: { readonly reference: Reference }) {
+  const { papers } = useMessages();
+  useTitle(papers.title);
+  const [, navigate] = useLocation();
+  useEscape(() => navigate("/order"));
+  const [shown, setShown] = useState<Shown>("undone");
+  const all = usePapers();
+  const list = all
+    .filter(({ state }) => shown === "all" || state === "failed" || state === "queued")
+    .slice(0, mostShown);
+  return (
+    <Screen
+      title={papers.title}
+      aside={
+        <Choices
+          label={papers.which}
+          value={shown}
+          options={(["undone", "all", "printers"] as const).map((value) => ({
+            value,
+            name: papers[value],
+          }))}
+          onChange={setShown}
+        />
+      }
+    >
+      {shown === "printers" && <PrintWays />}
+      {shown !== "printers" && list.length === 0 && (
+        <Empty
+          title={all.length === 0 ? papers.nothing : papers.allPrinted}
+          hint={all.length === 0 ? papers.nothingHint : null}
+        />
+      )}
+      {shown !== "printers" && <PaperList papers={list} reference={reference} />}
+    </Screen>
+  );
+}
+
+/** The newest first. */
+function usePapers(): readonly PrintJobRecord[] {
+  const papers = useRecords((records) => records.printJob);
+  return useMemo(() => [...papers.values()].toSorted((one, other) => other.id - one.id), [papers]);
+}

@@ -1,0 +1,47 @@
+import type { PrintJob } from "@comanda/contract/print";
+import { id as idOf } from "@comanda/domain/id";
+
+import { deliverJob, type Delivery } from "#device/deliver-job.ts";
+import { routeJob } from "#device/route-job.ts";
+
+import { letGo, takeInHand } from "./papers-in-hand.ts";
+import { sayFailedPaper } from "./say-failed-paper.ts";
+import { tellOutcomes } from "./tell-outcomes.ts";
+
+/** The papers of a reply. */
+export type Papers = {
+  readonly printerServerAddress: string;
+  readonly jobs: readonly Pick<PrintJob, "id" | "attempt" | "printer" | "data">[];
+};
+type Job = Papers["jobs"][number];
+
+/** A printer gets one paper after the other; nobody waits for them but the next paper. */
+const queues = new Map<string, Promise<void>>();
+
+/** Sends papers on their way from this till, and sees to it that the server is told what became of them. */
+export function deliverPapers({ printerServerAddress, jobs }: Papers): void {
+  for (const job of jobs) {
+    const route = routeJob(job.printer, printerServerAddress);
+    if (route === "nowhere") continue;
+    const isSafe = route === "bridge";
+    takeInHand({ id: idOf<"print-job">(job.id), attempt: job.attempt, isSafe });
+    const printer = isSafe ? job.printer : "";
+    const before = queues.get(printer) ?? Promise.resolve();
+    queues.set(printer, deliverAfter(before, job, printerServerAddress));
+  }
+}
+
+async function deliverAfter(before: Promise<void>, job: Job, address: string): Promise<void> {
+  await before;
+  const delivery = await deliverJob(job, address);
+  if (delivery.state === "failed") sayFailedPaper(delivery.cause);
+  letGo({ id: idOf<"print-job">(job.id), outcome: outcomeOf(delivery, job.attempt) });
+  void tellOutcomes();
+}
+
+/** What has no printer after all is nothing that anybody has to do something about. */
+function outcomeOf(delivery: Delivery, attempt: number) {
+  return delivery.state === "failed"
+    ? { ...delivery, attempt }
+    : ({ state: "sent", attempt } as const);
+}

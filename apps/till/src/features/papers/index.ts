@@ -1,0 +1,59 @@
+import type { BillId } from "@comanda/domain/id";
+
+import type { Failure } from "#api/failure.ts";
+import type { Session } from "#api/session.ts";
+
+import type { Papers } from "./deliver-papers.ts";
+
+export { paperQuery } from "./paper-query.ts";
+export { PapersBadge } from "./papers-badge.tsx";
+
+const retryMs = 3000;
+
+/** All that prints is fetched after the order screen works, and again where there was no network: no sale waits for it. */
+const fetchLater = () => import("./later.ts");
+
+async function later(): ReturnType<typeof fetchLater> {
+  try {
+    return await fetchLater();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    return later();
+  }
+}
+
+/** For as long as the till is at its station. */
+export function startPapers(session: Session): () => void {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  const start = async (): Promise<void> => {
+    const { followPapers } = await later();
+    if (!isOver) stop = followPapers(session);
+  };
+  void start();
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
+/** Sends the papers of a reply on their way, without waiting for them. */
+export async function deliverPapers(papers: Papers): Promise<void> {
+  (await later()).deliverPapers(papers);
+}
+
+/** After something was done with bills, who is to know of it gets its paper; nobody waits for that. */
+export async function printAfter(
+  bills: readonly BillId[],
+  how: { readonly isMerged: boolean } = { isMerged: false },
+): Promise<void> {
+  await (await later()).printAfter(bills, how);
+}
+
+export async function reprint(bill: BillId): Promise<Failure | null> {
+  return (await later()).reprint(bill);
+}
+
+export async function pulseDrawer(): Promise<Failure | null> {
+  return (await later()).pulseDrawer();
+}

@@ -1,0 +1,24 @@
+import { Link } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import { useRecords } from "#records/use-records.ts";
+import { PrinterIcon } from "#ui/icons.tsx";
+
+import styles from "./papers-badge.module.css";
+
+/** How many papers did not come out; nothing while all did. */
+export function PapersBadge() {
+  const { papers } = useMessages();
+  const count = useRecords(
+    ({ printJob }) => [...printJob.values()].filter(({ state }) => state === "failed").length,
+  );
+  if (count === 0) return null;
+  return (
+    <Link href="/papers" className={styles["badge"]} aria-label={papers.failedCount(count)}>
+      <PrinterIcon />
+      <span className={styles["count"]} aria-hidden="true">
+        {count}
+      </span>
+    </Link>
+  );
+}

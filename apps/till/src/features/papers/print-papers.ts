@@ -1,0 +1,51 @@
+import { printBill, printTickets } from "@comanda/contract/bill-papers";
+import { openDrawer } from "@comanda/contract/day";
+import type { BillId } from "@comanda/domain/id";
+
+import type { Failure } from "#api/failure.ts";
+import { write } from "#records/write.ts";
+
+import { sayFailure } from "../notice/index.ts";
+import { deliverPapers } from "./deliver-papers.ts";
+import { paperQuery } from "./paper-query.ts";
+
+/** What comes of a bill on paper: the guests' one, and before it what the kitchen and the bar do not know yet. */
+export async function printAfter(
+  bills: readonly BillId[],
+  { isMerged }: { readonly isMerged: boolean },
+): Promise<void> {
+  for (const id of bills) {
+    // The kitchen first: guests can wait for their paper.
+    // oxlint-disable-next-line no-await-in-loop
+    const tickets = await write(printTickets, { query: paperQuery(), body: { id } });
+    if (tickets.ok) deliverPapers(tickets.reply);
+    else sayFailure(tickets.failure);
+  }
+  for (const id of bills) {
+    // oxlint-disable-next-line no-await-in-loop -- in the order in which the bills are shown
+    const failure = await sendBill(id, { mode: 0, merged: isMerged ? 1 : 0 });
+    if (failure !== null) sayFailure(failure);
+  }
+}
+
+/** The bill once more, which says that it is a copy where there is a paper of it. */
+export function reprint(id: BillId): Promise<Failure | null> {
+  return sendBill(id, { mode: 3, merged: 0 });
+}
+
+async function sendBill(
+  id: BillId,
+  how: { readonly mode: 0 | 3; readonly merged: 0 | 1 },
+): Promise<Failure | null> {
+  const outcome = await write(printBill, { params: { id, ...how }, query: paperQuery() });
+  if (!outcome.ok) return outcome.failure;
+  deliverPapers(outcome.reply);
+  return null;
+}
+
+export async function pulseDrawer(): Promise<Failure | null> {
+  const outcome = await write(openDrawer, {});
+  if (!outcome.ok) return outcome.failure;
+  deliverPapers(outcome.reply);
+  return null;
+}

@@ -1,0 +1,77 @@
+import type { PaperKind, PrintCause, PrintState } from "@comanda/contract/print-job-record";
+
+const kinds: Readonly<Record<PaperKind, string>> = {
+  bill: "Bill",
+  ticket: "Ticket",
+  "article-report": "Articles of the day",
+  "commission-report": "Commission report",
+  "cash-count": "Cash count",
+  "shift-report": "Shift report",
+  "day-report": "Day report",
+  "month-report": "Month report",
+  "drawer-pulse": "Open Drawer",
+  "test-page": "Test page",
+};
+
+const states: Readonly<Record<PrintState, string>> = {
+  queued: "Printing",
+  sent: "Printed",
+  failed: "Not printed",
+  told: "Shown on screen",
+};
+
+const causes: Readonly<Record<PrintCause, string>> = {
+  refused: "The printer does not answer. Is it switched on?",
+  unreachable: "The printer cannot be reached. Check its cable.",
+  "connect-timeout": "The printer does not answer. Is it switched on?",
+  "stopped-reading": "The printer stopped. Check its paper and cover.",
+  reset: "The printer broke off. Check its paper.",
+  "closed-half-way": "The printer broke off. Check its paper.",
+  "not-allowed": "The printer server does not know this printer.",
+  "bridge-unreachable": "The printer server cannot be reached.",
+  "bridge-certificate":
+    "Open the printer server in the new tab, accept the unsafe connection, then print again.",
+  "bridge-permission": "Allow this page to use the local network in the browser's settings.",
+  "bridge-lost": "The printer server did not say what became of it.",
+  "usb-none": "No printer is chosen at this till.",
+  "usb-access-denied": "Access denied.",
+  "usb-disconnected": "The printer was unplugged. Please connect it again.",
+  "usb-data-error": "The printer did not take the data.",
+  "till-gone": "The till was gone before it was printed.",
+};
+
+export const papersEnglish = {
+  title: "Papers",
+  failed: "Printer connection failed",
+  failedCount: (count: number) =>
+    count === 1 ? "1 paper was not printed" : `${count} papers were not printed`,
+  which: "Which papers",
+  undone: "Not printed",
+  all: "All",
+  nothing: "No papers",
+  nothingHint: "What was sent to a printer shows up here.",
+  allPrinted: "All papers were printed",
+  kinds,
+  states,
+  causes,
+  ofBill: (kind: string, bill: number) => `${kind} · #${bill}`,
+  printerAtTill: "Printer at the till",
+  copy: "Repeat",
+  retry: "Retry",
+  printAgain: "Print again",
+  otherPrinter: "Other printer",
+  showOnScreen: "Show on screen",
+  openPrinterServer: "Open printer server",
+  choosePrinter: "Which printer?",
+  cancel: "Cancel",
+  close: "Close",
+  openDrawer: "Open Drawer",
+  printBill: "Print",
+  printReport: "Print",
+  papersOfBill: "Papers of this bill",
+  printers: "Printers",
+  testPage: "Test page",
+  testPageOf: (way: string) => `Test page: ${way}`,
+  receipts: "Receipts and reports",
+  nowhere: "is not printed",
+};

@@ -1,0 +1,150 @@
+import { expect, type Page } from "@playwright/test";
+
+import { pressAction } from "./floor.ts";
+import { test as journey } from "./journey.ts";
+import { openHouse } from "./open-house.ts";
+import { startPaperHouse, type PaperHouse } from "./paper-house.ts";
+import { chooseSalePoint, logIn, tile } from "./till.ts";
+
+/** The journeys of this file share a house with printers. */
+const test = journey.extend<object, { readonly house: PaperHouse }>({
+  house: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
+    async ({}, use) => {
+      const house = await startPaperHouse();
+      await openHouse(house.server);
+      await use(house);
+      await house.remove();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ house }, use) => await use(house.server.origin),
+  // The bridge says by its status that a printer does not answer.
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  expectedErrors: async ({}, use) => await use([/^Failed to load resource/]),
+});
+
+function press(page: Page, name: string) {
+  return page.getByRole("button", { name, exact: true }).tap();
+}
+
+async function work(page: Page): Promise<void> {
+  await logIn(page, "waiter");
+  await chooseSalePoint(page, "Lotus House - Restaurant");
+  await tile(page, "Pad Thai").waitFor();
+}
+
+async function orderPadThai(page: Page, table: string): Promise<void> {
+  await press(page, "New");
+  for (const key of table) await press(page, key);
+  await press(page, "Ok");
+  await tile(page, "Pad Thai").getByRole("button").tap();
+  await press(page, "Print");
+}
+
+const badge = (page: Page) => page.getByRole("link", { name: /not printed$/ });
+
+test("an order comes out in the kitchen and at the till, and once more as a copy", async ({
+  page,
+  house,
+}) => {
+  const { kitchen, receipts } = house;
+  const [tickets, bills] = [kitchen.papers().length, receipts.papers().length];
+  await work(page);
+  await orderPadThai(page, "31");
+  const dialog = page.getByRole("dialog", { name: "The order is sent" });
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => kitchen.papers().length).toBe(tickets + 1);
+  await expect.poll(() => receipts.papers().length).toBe(bills + 1);
+  expect(kitchen.papers().at(-1)?.length).toBeGreaterThan(1000);
+  await dialog.getByText("Papers of this bill").tap();
+  await expect(dialog.getByText("Printed", { exact: true })).toHaveCount(2);
+
+  await dialog.getByRole("button", { name: "Print", exact: true }).tap();
+  await expect.poll(() => receipts.papers().length).toBe(bills + 2);
+  const [first, copy] = receipts.papers().slice(-2);
+  expect(copy?.equals(first ?? Buffer.of())).toBe(false);
+  expect(kitchen.papers().length).toBe(tickets + 1);
+  await expect(badge(page)).toBeHidden();
+});
+
+test("a printer that is off keeps nobody from selling, and gets its paper once when it is on", async ({
+  page,
+  house,
+}) => {
+  const { kitchen } = house;
+  const before = kitchen.papers().length;
+  const bills = house.receipts.papers().length;
+  await kitchen.switchOff();
+  await work(page);
+  await orderPadThai(page, "32");
+  await expect(page.getByRole("dialog", { name: "The order is sent" })).toContainText("132.00");
+  await press(page, "Close");
+  await expect(page.getByRole("alert")).toContainText("Printer connection failed");
+  await expect(badge(page)).toHaveAccessibleName("1 paper was not printed");
+
+  await expect.poll(() => house.receipts.papers().length).toBe(bills + 1);
+
+  // The till is loaded again, and still knows.
+  await page.reload();
+  await badge(page).tap();
+  const paper = page.getByRole("listitem").filter({ hasText: "Ticket Kitchen" });
+  await expect(paper).toContainText("Not printed");
+  await expect(paper).toContainText("The printer does not answer. Is it switched on?");
+
+  await kitchen.switchOn();
+  await paper.getByRole("button", { name: "Retry" }).tap();
+  await expect(page.getByText("All papers were printed")).toBeVisible();
+  await expect(badge(page)).toBeHidden();
+  expect(kitchen.papers().length).toBe(before + 1);
+});
+
+test("a paper goes to another printer, or is read on the screen", async ({ page, house }) => {
+  const { kitchen, receipts } = house;
+  await kitchen.switchOff();
+  const before = receipts.papers().length;
+  await work(page);
+  await orderPadThai(page, "33");
+  await press(page, "Close");
+  await expect(badge(page)).toBeVisible();
+  await expect.poll(() => receipts.papers().length).toBe(before + 1);
+  await pressAction(page, "Papers");
+  const paper = page.getByRole("listitem").filter({ hasText: "Ticket Kitchen" });
+  await paper.getByRole("button", { name: "Other printer" }).tap();
+  await page.getByRole("button", { name: "Restaurant receipts" }).tap();
+  await expect.poll(() => receipts.papers().length).toBe(before + 2);
+  await expect(page.getByText("All papers were printed")).toBeVisible();
+
+  // The button of the screen that is shown leads back to the order.
+  await pressAction(page, "Papers");
+  await orderPadThai(page, "34");
+  await press(page, "Close");
+  await expect(badge(page)).toBeVisible();
+  await pressAction(page, "Papers");
+  await paper.getByRole("button", { name: "Show on screen" }).tap();
+  await expect(page.getByRole("article")).toContainText("Pad Thai");
+  await press(page, "Close");
+  await expect(page.getByText("All papers were printed")).toBeVisible();
+  await kitchen.switchOn();
+});
+
+test("the drawer springs open at the printer of the till, for who may", async ({ page, house }) => {
+  const { receipts } = house;
+  await logIn(page, "cashier");
+  await chooseSalePoint(page, "Lotus House - Restaurant");
+  const before = receipts.papers().length;
+  await press(page, "Open Drawer");
+  await expect.poll(() => receipts.papers().length).toBe(before + 1);
+  const pulse = receipts.papers().at(-1) ?? Buffer.of();
+  expect(pulse.includes(Buffer.from([0x1b, 0x70]))).toBe(true);
+  expect(pulse.length).toBeLessThan(100);
+});
+
+test("each way to a printer is tried with a page", async ({ page, house }) => {
+  await work(page);
+  await pressAction(page, "Papers");
+  await page.getByText("Printers", { exact: true }).tap();
+  const before = house.kitchen.papers().length;
+  await page.getByRole("button", { name: "Test page: Restaurant · Kitchen" }).tap();
+  await expect.poll(() => house.kitchen.papers().length).toBe(before + 1);
+});

@@ -1,0 +1,48 @@
+import type { TimeZone } from "@comanda/domain/time/local-time";
+import { Type, type Static } from "typebox";
+
+import { printDocument } from "./print.ts";
+import { jobNumber } from "./print-job-record.ts";
+import { language } from "./settings.ts";
+
+/** What a printer can do, as it is kept with a job. */
+export const printerProfile = Type.Object({
+  widthDots: Type.Integer({ minimum: 1 }),
+  dialect: Type.Union([
+    Type.Literal("esc-pos"),
+    Type.Literal("star-prnt"),
+    Type.Literal("star-line"),
+  ]),
+  hasCutter: Type.Boolean(),
+  imageMode: Type.Union([Type.Literal("raster"), Type.Literal("column")]),
+});
+
+/** All that decides how a document looks on paper. */
+const look = Type.Object({
+  language,
+  isRepeat: Type.Boolean(),
+  profile: printerProfile,
+  money: Type.Object({
+    hasDecimals: Type.Boolean(),
+    decimalSeparator: Type.String(),
+    thousandSeparator: Type.String(),
+  }),
+  zone: Type.Unsafe<TimeZone>(Type.String()),
+});
+
+/** A job as it is kept with its reply: what the bytes are made of, and not the bytes. */
+const keptJob = Type.Object({
+  id: jobNumber,
+  attempt: jobNumber,
+  printer: Type.String(),
+  document: printDocument,
+  look,
+});
+export type KeptJob = Static<typeof keptJob>;
+
+/** The fields of a kept reply that brings papers. */
+export const keptPapers = Type.Object({
+  printerServerAddress: Type.String(),
+  jobs: Type.Array(keptJob),
+});
+export type KeptPapers = Static<typeof keptPapers>;

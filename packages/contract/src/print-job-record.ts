@@ -1,0 +1,41 @@
+import { paperActions, type PaperKind } from "@comanda/domain/paper/paper-kind";
+import { printCauses, type PrintCause } from "@comanda/domain/paper/print-cause";
+import { printStates } from "@comanda/domain/paper/print-job";
+import { Type, type Static } from "typebox";
+
+import { billId, dateTime, orNull, printJobId, stationId } from "./wire.ts";
+
+export type { PaperKind, PrintCause };
+
+/** Counts attempts, and numbers jobs; what goes nowhere is no job: 0. */
+export const jobNumber = Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 });
+
+export const printCause = Type.Enum([...printCauses]);
+export const printState = Type.Enum([...printStates]);
+export type PrintState = Static<typeof printState>;
+
+const paperKind = Type.Unsafe<PaperKind>(Type.Enum(Object.keys(paperActions)));
+
+/** A paper as tills are told of it: what became of it, and not what stands on it. */
+export const printJob = Type.Object({
+  id: printJobId,
+  kind: paperKind,
+  bill: orNull(billId),
+  /** Of its bill or report. */
+  number: orNull(Type.Integer({ minimum: 1 })),
+  /** The product group of a ticket, or the station that a list is about. */
+  title: Type.String(),
+  /** Its address, and what the venue calls it; both are empty for the printer at the till. */
+  printer: Type.String(),
+  printerName: Type.String(),
+  attempt: jobNumber,
+  /** It says on it that it may be there already. */
+  isRepeat: Type.Boolean(),
+  state: printState,
+  cause: orNull(printCause),
+  /** Whose till has it in hand. */
+  station: orNull(stationId),
+  createdDate: dateTime,
+  updatedDate: dateTime,
+});
+export type PrintJobRecord = Static<typeof printJob>;

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+
+import { actionPermissions } from "../staff/action-permissions.ts";
+import { permissionsOf } from "../staff/role-permissions.ts";
+import { paperActions, requirePaper, type PaperKind } from "./paper-kind.ts";
+
+const waiter = { permissions: permissionsOf("staff") };
+const cashier = { permissions: permissionsOf("cashier") };
+const asked = (kind: PaperKind, isDelivered = true, isOfOpenBill = false) => ({
+  kind,
+  isOfOpenBill,
+  isDelivered,
+});
+
+describe("a paper", () => {
+  test.each(["ticket", "test-page"] as const)("of kind %s is for every waiter", (kind) => {
+    expect(requirePaper(waiter, asked(kind))).toBeNull();
+  });
+
+  test.each([
+    "day-report",
+    "shift-report",
+    "month-report",
+    "article-report",
+    "cash-count",
+  ] as const)("of kind %s is for who may end a day", (kind) => {
+    expect(requirePaper(waiter, asked(kind))).toMatchObject({ refusal: "permission-denied" });
+    expect(requirePaper(cashier, asked(kind))).toBeNull();
+  });
+
+  test("that opens the drawer is for who may close a bill", () => {
+    expect(requirePaper({ permissions: ["close_bill"] }, asked("drawer-pulse"))).toBeNull();
+    expect(requirePaper(waiter, asked("drawer-pulse"))).not.toBeNull();
+  });
+
+  test("of guests who have paid is for fewer once it is out", () => {
+    expect(requirePaper(waiter, asked("bill", false))).toBeNull();
+    expect(requirePaper(waiter, asked("bill", true, true))).toBeNull();
+    expect(requirePaper(waiter, asked("bill"))).toMatchObject({ refusal: "permission-denied" });
+    expect(requirePaper(cashier, asked("bill"))).toBeNull();
+  });
+
+  test("of every kind needs an action of the table", () => {
+    expect(Object.values(paperActions).filter((action) => !(action in actionPermissions))).toEqual(
+      [],
+    );
+  });
+});

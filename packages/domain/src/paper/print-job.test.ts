@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { isRefusal } from "../refusal.ts";
+import { instant } from "../time/instant.ts";
+import { printCauses } from "./print-cause.ts";
+import {
+  giveUpPrint,
+  isDelivered,
+  longestInHandMs,
+  mayHaveComeOut,
+  newPrint,
+  repeatPrint,
+  settlePrint,
+  takeUpPrint,
+  tellPaper,
+  type PrintOutcome,
+  type PrintProgress,
+} from "./print-job.ts";
+
+const start = instant(1_000_000);
+const later = (ms: number) => instant(start + ms);
+const fresh = newPrint(start);
+const sent: PrintOutcome = { state: "sent", attempt: 1 };
+const failed = (cause: (typeof printCauses)[number], attempt = 1): PrintOutcome => ({
+  state: "failed",
+  attempt,
+  cause,
+});
+const settled = (outcome: PrintOutcome) => settlePrint(fresh, outcome, later(10));
+
+describe("a paper on its way", () => {
+  test("is delivered, or fails with a cause", () => {
+    expect(settled(sent)).toEqual({ ...fresh, state: "sent", changedAt: later(10) });
+    expect(settled(failed("refused"))).toMatchObject({ state: "failed", cause: "refused" });
+  });
+
+  test("that was delivered is not called a failure later", () => {
+    const out = settled(sent);
+    expect(settlePrint(out, failed("reset"), later(20))).toBe(out);
+  });
+
+  test("that failed was delivered after all when somebody knows so", () => {
+    const back = settlePrint(settled(failed("reset")), sent, later(20));
+    expect(back).toMatchObject({ state: "sent", cause: null });
+  });
+
+  test("does not fail by what is said of an earlier attempt", () => {
+    const second = repeatPrint(settled(failed("refused")), later(20));
+    if (isRefusal(second)) throw new Error("It is refused");
+    expect(settlePrint(second.progress, failed("reset"), later(30))).toBe(second.progress);
+    expect(settlePrint(second.progress, failed("reset", 2), later(30)).state).toBe("failed");
+  });
+});
+
+describe("a paper that is wanted again", () => {
+  test.each(printCauses)("after %s is a repeat if it may have come out", (cause) => {
+    expect(repeatPrint(settled(failed(cause)), later(20))).toEqual({
+      progress: { ...newPrint(later(20), mayHaveComeOut(cause)), attempt: 2 },
+      isAnother: false,
+    });
+  });
+
+  test("says that it is a repeat for good, once it may have come out", () => {
+    const after = (job: PrintProgress, cause: "reset" | "refused"): PrintProgress => {
+      const outcome = failed(cause, job.attempt);
+      const again = repeatPrint(settlePrint(job, outcome, later(1)), later(2));
+      return isRefusal(again) ? job : again.progress;
+    };
+    expect(after(after(fresh, "reset"), "refused")).toMatchObject({ attempt: 3, isRepeat: true });
+    expect(after(after(fresh, "refused"), "refused")).toMatchObject({ isRepeat: false });
+  });
+
+  test("is another one where the first is out, or was read on a screen", () => {
+    const another = { progress: newPrint(later(20), true), isAnother: true };
+    expect(repeatPrint(settled(sent), later(20))).toEqual(another);
+    const told = tellPaper(settled(failed("refused")), later(15));
+    expect(isRefusal(told) ? told : repeatPrint(told, later(20))).toEqual(another);
+  });
+
+  test("is refused while a till is at it, and a repeat when it has been for too long", () => {
+    expect(repeatPrint(fresh, later(longestInHandMs))).toEqual({ refusal: "paper-in-hand" });
+    expect(repeatPrint(fresh, later(longestInHandMs + 1))).toMatchObject({
+      progress: { state: "queued", attempt: 2, isRepeat: true },
+      isAnother: false,
+    });
+  });
+});
+
+describe("a paper that is read on a screen", () => {
+  test("is done with, unless a till is at it", () => {
+    expect(tellPaper(settled(failed("refused")), later(20))).toMatchObject({ state: "told" });
+    expect(tellPaper(fresh, later(20))).toEqual({ refusal: "paper-in-hand" });
+    expect(tellPaper(settled(sent), later(20))).toEqual(settled(sent));
+  });
+
+  test("is no paper in the hands of the guests, as one is that failed for certain", () => {
+    expect([
+      isDelivered(fresh),
+      isDelivered(settled(sent)),
+      isDelivered(settled(failed("refused"))),
+      isDelivered(settled(failed("reset"))),
+      isDelivered({ state: "told", cause: "refused" }),
+    ]).toEqual([true, true, false, true, false]);
+  });
+});
+
+describe("a till that starts", () => {
+  test("goes on with what it has in hand, as it was", () => {
+    expect(takeUpPrint(fresh, { at: later(5), isKnown: true })).toBe(fresh);
+  });
+
+  test("leaves to others what they are at, and repeats what nobody is at", () => {
+    expect(takeUpPrint(fresh, { at: later(5), isKnown: false })).toBeNull();
+    expect(takeUpPrint(fresh, { at: later(longestInHandMs + 1), isKnown: false })).toMatchObject({
+      attempt: 2,
+      isRepeat: true,
+    });
+    expect(takeUpPrint(settled(sent), { at: later(20), isKnown: true })).toBeNull();
+  });
+
+  test("opens no drawer that somebody waited for long ago", () => {
+    expect(giveUpPrint(fresh, later(9))).toMatchObject({ state: "failed", cause: "till-gone" });
+  });
+});
+
+test("whatever is said in whatever order, what was delivered stays delivered", () => {
+  const outcome = fc.oneof(
+    fc.record({ state: fc.constant("sent" as const), attempt: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({
+      state: fc.constant("failed" as const),
+      attempt: fc.integer({ min: 1, max: 3 }),
+      cause: fc.constantFrom(...printCauses),
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(outcome), (outcomes) => {
+      const end = outcomes.reduce<PrintProgress>(
+        (job, said, index) => settlePrint(job, said, later(index)),
+        fresh,
+      );
+      expect(end.state === "sent").toBe(outcomes.some(({ state }) => state === "sent"));
+    }),
+  );
+});
