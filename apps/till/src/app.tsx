@@ -5,7 +5,6 @@ import type { Session, SessionState } from "#api/session.ts";
 import { FailureMessage } from "#features/failure/index.ts";
 import { MenuOutline } from "#features/menu/index.ts";
 import { Notices } from "#features/notice/index.ts";
-import { PrinterAlerts } from "#features/printer-alerts/index.ts";
 import { followBill, keepOrder, tellAtHand } from "#features/order/index.ts";
 import { startPapers } from "#features/papers/index.ts";
 import { useSession, useVenueLanguages } from "#features/session/index.ts";
@@ -65,6 +64,25 @@ function NotAtWork({ now }: { readonly now: SessionState }) {
       }
     </Later>
   );
+}
+
+/** What prints comes after what takes orders. */
+const printerAlerts = laterScreens(() => import("#features/printer-alerts/index.ts"));
+const askAgainMs = 3000;
+
+function PrinterAlerts() {
+  const [tries, setTries] = useState(0);
+  const here = printerAlerts.now();
+  useEffect(() => {
+    if (here !== null) return undefined;
+    const fetchThem = async () => {
+      await printerAlerts.fetch();
+      setTries(tries + 1);
+    };
+    const timer = setTimeout(() => void fetchThem(), tries === 0 ? 0 : askAgainMs);
+    return () => clearTimeout(timer);
+  }, [here, tries]);
+  return here === null ? null : <here.PrinterAlerts />;
 }
 
 /** A till at a station, in touch with the venue for as long as the session goes on. */
