@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingMessage } from "node:http";
 
-import { callTarget, type Call, type ReplyOf } from "@comanda/contract/call";
+import { callTarget, needsKey, type Call, type ReplyOf } from "@comanda/contract/call";
 import { pickStation, signIn } from "@comanda/contract/sign-in";
 import { Value } from "typebox/value";
 
@@ -39,6 +39,7 @@ export async function signedTill(
     const body = input.body === undefined ? "" : JSON.stringify(input.body);
     const signed = signedHeaders(who, {
       method: call.method,
+      isWrite: needsKey(call),
       target: callTarget(call, input),
       body,
       host: new URL(origin).host,

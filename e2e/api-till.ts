@@ -1,4 +1,4 @@
-import { callTarget, type Call, type ReplyOf } from "@comanda/contract/call";
+import { callTarget, needsKey, type Call, type ReplyOf } from "@comanda/contract/call";
 import { pickStation, signIn } from "@comanda/contract/sign-in";
 import { Value } from "typebox/value";
 
@@ -33,6 +33,7 @@ export async function apiTill(
       method: call.method,
       headers: signedHeaders(signedIn, {
         method: call.method,
+        isWrite: needsKey(call),
         target,
         body,
         host: new URL(origin).host,

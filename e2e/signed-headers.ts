@@ -13,6 +13,8 @@ import {
 
 type ToSign = {
   readonly method: string;
+  /** It leaves something behind, and has a key. */
+  readonly isWrite: boolean;
   readonly target: string;
   readonly body: string;
   readonly host: string;
@@ -24,7 +26,7 @@ type ToSign = {
 /** What a request of a session says of itself, and that nobody else says it. */
 export function signedHeaders(
   { user, token }: ReplyOf<typeof signIn>,
-  { body, createdMs, ...request }: ToSign,
+  { body, createdMs, isWrite, ...request }: ToSign,
 ): Readonly<Record<string, string>> {
   const created = parseCreated(new Date(createdMs).toISOString());
   if (created === null) throw new Error("The clock of the till says nothing");
@@ -38,7 +40,7 @@ export function signedHeaders(
     created: createdText(created),
     nonce: randomBytes(nonceBytes).toString("base64"),
     timer: timerText(created),
-    idempotencyKey: request.method === "GET" ? null : randomUUID(),
+    idempotencyKey: isWrite ? randomUUID() : null,
     contentType,
     bodyHash: createHash("sha256").update(body).digest("hex"),
   };
