@@ -25,6 +25,7 @@ test("a server that is gone is told in a sentence, and all goes on when it is ba
   // While it stops it may still answer 503, and just started it has what was signed before signed again.
   expectedErrors.push(unansweredCall, /status of (401|503) /);
   await page.goto(ownServer.origin);
+  await page.getByLabel("Username").waitFor();
   await ownServer.stop();
   await typeCredentials(page, "waiter", "demo");
   await touchLogIn(page);

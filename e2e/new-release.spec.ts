@@ -7,9 +7,9 @@ import { chooseSalePoint, refusedCall, touchLogIn, typeCredentials } from "./til
 
 test.beforeEach(async ({ server }) => await openHouse(server));
 
-/** A till that was opened before the server got a newer one. */
-async function openOldRelease(page: Page): Promise<void> {
-  await page.route("**/", async (route) => {
+/** As if the till had been opened before the server got a newer one. */
+async function becomeOld(page: Page): Promise<void> {
+  await page.route("**/order", async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(
       /(?<=name="comanda-release" content=")[^"]+/,
@@ -17,8 +17,8 @@ async function openOldRelease(page: Page): Promise<void> {
     );
     await route.fulfill({ response, body: html });
   });
-  await workAt(page, "waiter");
-  await page.unroute("**/");
+  await page.reload();
+  await page.unroute("**/order");
 }
 
 test("a new release asks everybody to start afresh, and takes no press from them", async ({
@@ -28,9 +28,10 @@ test("a new release asks everybody to start afresh, and takes no press from them
   // A clock that leaps ahead is told the time by the server, and the call is signed again.
   expectedErrors.push(refusedCall);
   await page.clock.install();
-  await openOldRelease(page);
+  await workAt(page, "waiter");
   await newOrder(page, "U1");
   await pressArticle(page, "Pad Thai");
+  await becomeOld(page);
   await page.clock.fastForward(60_000);
   const message = page.getByRole("dialog").filter({ hasText: "A new version was released" });
   await message.getByRole("button", { name: "Cancel" }).tap();

@@ -15,6 +15,7 @@ for (const { name, width, height } of screens) {
   test(`on ${name} every target is as large as a finger`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/");
+    await page.getByLabel("Username").waitFor();
     expect(await tooSmall(page)).toEqual([]);
 
     await typeCredentials(page, "waiter", "demo");

@@ -5,6 +5,7 @@ import { Route, Switch, useLocation } from "wouter";
 import { networkError } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 import { Frame } from "#features/frame/index.ts";
+import { ChangeOrderScreen, NewOrderScreen } from "#features/new-order/index.ts";
 import { sayFailure } from "#features/notice/index.ts";
 import { OrderScreen } from "#features/order-screen/index.ts";
 import { putAway, type LoadedBill } from "#features/order/index.ts";
@@ -16,14 +17,13 @@ import { lineRoutes, useFetchedLineScreens } from "./line-routes.tsx";
 import { moneyRoutes, useFetchedMoneyScreens } from "./money-routes.tsx";
 import { shiftRoutes, useFetchedShiftScreens } from "./shift-routes.tsx";
 
-const orders = laterScreens(() => import("#features/new-order/index.ts"));
 /** The bill as paper, which shows as soon as an order is sent. */
 const billView = laterScreens(() => import("#features/bill-view/index.ts"));
 const openBills = laterScreens(() => import("#features/open-bills/index.ts"));
 
 /** The very next thing that a hand may want. */
 const fetchAfterMs = 100;
-const fetched = [orders, openBills, billView];
+const fetched = [openBills, billView];
 
 type RoutesProps = { readonly session: Session; readonly reference: Reference };
 
@@ -54,12 +54,8 @@ export function Routes({ session, reference }: RoutesProps) {
         <Route path="/order">
           <OrderScreen reference={reference} onShowBill={setShown} />
         </Route>
-        <Route path="/new-order">
-          <Later screens={orders}>{({ NewOrderScreen }) => <NewOrderScreen />}</Later>
-        </Route>
-        <Route path="/change-order">
-          <Later screens={orders}>{({ ChangeOrderScreen }) => <ChangeOrderScreen />}</Later>
-        </Route>
+        <Route path="/new-order" component={NewOrderScreen} />
+        <Route path="/change-order" component={ChangeOrderScreen} />
         <Route path="/bills-open">
           <Later screens={openBills}>
             {({ OpenBillsScreen }) => <OpenBillsScreen reference={reference} />}

@@ -41,7 +41,7 @@ export function UpdateMessage() {
 }
 
 /** What this device keeps for the people at it; all else is of the release before. */
-const isPeoples = /^comanda\.(order\.|language$|unanswered$|count)/;
+const isPeoples = /^comanda\.(order\.|language$|unanswered$|count|papers$)/;
 
 function startAfresh(): void {
   for (const name of Object.keys(localStorage)) {
