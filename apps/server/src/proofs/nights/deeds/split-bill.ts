@@ -11,7 +11,7 @@ import {
 } from "@comanda/domain/bill/split-off";
 import { id } from "@comanda/domain/id";
 import { sumMoney } from "@comanda/domain/money/money";
-import { quantity } from "@comanda/domain/money/quantity";
+import { addQuantity, one, quantity } from "@comanda/domain/money/quantity";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
@@ -68,7 +68,7 @@ function partsOf({ bill }: ModelBill, shares: readonly string[]): SplitParts {
       const wanted = shares[index % shares.length];
       if (wanted === "nothing") return [];
       if (wanted === "all") return [[key, all]];
-      return [[key, wanted === "one" ? quantity(Math.sign(all)) : quantity(all + 1)]];
+      return [[key, wanted === "one" ? quantity(Math.sign(all)) : addQuantity(all, one)]];
     }),
   );
 }
