@@ -59,6 +59,13 @@ test("it hears at once when a bill is taken up and put away", async () => {
   stream.cut();
 });
 
+test("who signs in anew at the same till is nobody else", async () => {
+  await ping(cashier, null);
+  await ping(waiter, 11);
+  expect(await ping(await atWork("waiter"))).toEqual([]);
+  await ping(waiter, null);
+});
+
 test("a till that was switched off is forgotten", async () => {
   await ping(waiter, 10);
   expect(await ping(cashier)).toEqual([here(waiter, 10)]);

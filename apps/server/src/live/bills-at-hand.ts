@@ -42,11 +42,15 @@ export function billsAtHand(): BillsAtHand {
       sessions.set(session, { entry: { bill, staff, station }, atMs });
       return before?.bill !== bill || before.station !== station;
     },
-    besides: ({ id, location }, now) => {
-      const sessions = locations.get(location) ?? new Map<string, Told>();
-      return [...sessions]
-        .filter(([session, { atMs }]) => session !== id && !isStale(atMs, now))
-        .map(([, { entry }]) => entry);
+    besides: (asker, now) => {
+      const sessions = locations.get(asker.location) ?? new Map<string, Told>();
+      return (
+        [...sessions]
+          .filter(([session, told]) => session !== asker.id && !isStale(told.atMs, now))
+          .map(([, { entry }]) => entry)
+          // Who has signed in anew at the same till is not somebody else.
+          .filter(({ staff, station }) => staff !== asker.staff || station !== asker.station)
+      );
     },
   };
 }
