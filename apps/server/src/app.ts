@@ -135,7 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerWorkDayRoutes(registry);
   registerShiftRoutes(registry);
   registerPromotionRoutes(registry, database);
-  registerBillRoutes(registry, database);
+  registerBillRoutes(registry, { database, clock });
   registerStockMoneyAndPapers(registry, parts);
   registerLiveRoutes(registry, {
     database,

@@ -22,6 +22,7 @@ import { wireDateTime } from "@comanda/domain/time/date-text";
 import type { Database } from "#database/database.ts";
 import { noRecord } from "#http/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
+import type { Clock } from "#http/surroundings.ts";
 import { findHead, findHistory } from "#journal/journal-store.ts";
 import { readChanges } from "#journal/read-changes.ts";
 import { shownAs } from "#journal/shown-as.ts";
@@ -41,7 +42,7 @@ import { voidBill } from "./void-bill.ts";
 
 export function registerBillRoutes(
   { answerSigned, answerWrite, answerPrint }: CallRegistry,
-  database: Database,
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
 ): void {
   answerWrite(newBillCall, ({ body }, writing) => saveNewBill(writing, body));
   answerWrite(updateBillCall, ({ body }, writing) => updateBill(writing, body));
@@ -54,7 +55,7 @@ export function registerBillRoutes(
     printTickets(writing, body.id, query.language),
   );
   answerSigned(showBillCall, ({ params, query }, { location }) =>
-    showBill(database, location, { id: params.id, query }),
+    showBill(database, location, { id: params.id, query, at: clock() }),
   );
   answerSigned(listBills, async (_input, { location }) => {
     // The number first: what is written meanwhile is told twice rather than not at all.

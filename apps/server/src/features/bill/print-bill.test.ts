@@ -4,6 +4,7 @@ import { closeBill, readBillHistory, updateBill } from "@comanda/contract/bill";
 import { printBill, showBill } from "@comanda/contract/bill-papers";
 import { noPrinter, type BillDocument, type PrintJob } from "@comanda/contract/print";
 import { mergeBill } from "@comanda/contract/split-merge";
+import { msPerMinute } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import {
@@ -245,3 +246,16 @@ function aRow(row: object) {
     ...row,
   };
 }
+
+test("a timer that runs counts up to the moment, on paper and on the screen", async () => {
+  const { app, item, openBill, waiter } = evening;
+  const bill = await openBill("40", [
+    item("Foot Massage", { type: 5, timeStart: "2026-11-20 12:00:00" }),
+  ]);
+  app.advance(35 * msPerMinute);
+  const [line] = (await paper(bill)).lines;
+  expect(line?.qty).toBeGreaterThanOrEqual(35);
+  expect(line?.total).toBe((line?.qty ?? 0) * (line?.price ?? 0));
+  const shown = await callAs(app, waiter, showBill, { params: { id: bill } });
+  expect(replyOf(showBill, shown).lines[0]).toEqual(line);
+});

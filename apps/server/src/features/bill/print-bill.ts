@@ -6,9 +6,11 @@ import type { ParamsOf, QueryOf, ReplyOf } from "@comanda/contract/call";
 import type { KeptPapers } from "@comanda/contract/kept-papers";
 import { noPrinter } from "@comanda/contract/print";
 import { isOpen } from "@comanda/domain/bill/bill";
+import { billAt } from "@comanda/domain/bill/change-time";
 import type { BillId, LocationId } from "@comanda/domain/id";
 import { isDelivered } from "@comanda/domain/paper/print-job";
 import { actionPermissions } from "@comanda/domain/staff/action-permissions";
+import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
 import { noRecord, refuseCall, type RefusedCall } from "#http/refused-call.ts";
@@ -36,7 +38,8 @@ export async function printBill(
   const isCopy = await hasPaper(tx, stored);
   const isReprint = !isOpen(stored.bill) && (mode === 3 || isCopy);
   if (isReprint && !mayReprint(session)) return refuseCall("permission-denied");
-  const document = await billDocument(tx, stored, { query, isCopy, isMerged: merged === 1 });
+  const { at } = writing;
+  const document = await billDocument(tx, stored, { query, isCopy, isMerged: merged === 1, at });
   const { version } = stored.row;
   const papers = await keepPapers(writing, [{ document, bill: { id, version } }], language);
   if (papers.jobs.some(({ printer }) => printer !== noPrinter)) await markPrinted(writing, stored);
@@ -47,12 +50,12 @@ export async function printBill(
 export async function showBill(
   database: Database,
   location: LocationId,
-  { id, query }: { readonly id: BillId; readonly query: Query },
+  { id, query, at }: { readonly id: BillId; readonly query: Query; readonly at: Instant },
 ): Promise<ReplyOf<typeof showBillCall> | RefusedCall> {
   const stored = await findBill(database, location, id);
   if (stored === null) return noRecord("Bill", id);
   const isCopy = await hasPaper(database, stored);
-  return billDocument(database, stored, { query, isCopy, isMerged: true });
+  return billDocument(database, stored, { query, isCopy, isMerged: true, at });
 }
 
 /** Whether there is a paper with what stands on the bill now, or may be: one that failed for certain is none. */
@@ -68,22 +71,32 @@ function mayReprint({ permissions }: Session): boolean {
   return permissions.includes(actionPermissions["reprint-bill"]);
 }
 
-type Wanted = { readonly query: Query; readonly isCopy: boolean; readonly isMerged: boolean };
+type Wanted = {
+  readonly query: Query;
+  readonly isCopy: boolean;
+  readonly isMerged: boolean;
+  /** Until when running timers count. */
+  readonly at: Instant;
+};
 
 async function billDocument(
   database: Database,
   stored: StoredBill,
-  { query, isCopy, isMerged }: Wanted,
+  { query, isCopy, isMerged, at }: Wanted,
 ): Promise<ReplyOf<typeof showBillCall>> {
   const { location, number } = stored.row;
   const words = await findPaperWords(database, location, stored.bill);
   const { groupedItemBill } = query;
-  return presentBill(stored, {
-    ...(await findReckoning(database, location)),
-    words,
-    isGrouped:
-      groupedItemBill === undefined ? words.location.groupsBillItems : groupedItemBill === "true",
-    isCopy,
-    merged: isMerged ? [...(await findMergedInto(database, location, number))] : [],
-  });
+  const bill = isOpen(stored.bill) ? billAt(stored.bill, at) : stored.bill;
+  return presentBill(
+    { ...stored, bill },
+    {
+      ...(await findReckoning(database, location)),
+      words,
+      isGrouped:
+        groupedItemBill === undefined ? words.location.groupsBillItems : groupedItemBill === "true",
+      isCopy,
+      merged: isMerged ? [...(await findMergedInto(database, location, number))] : [],
+    },
+  );
 }
