@@ -14,6 +14,9 @@ type PaperCanvasProps = {
   readonly widthDots: number;
 };
 
+// They come with this screen, before somebody wants to see a paper; without them it is asked again then.
+void loadPaperFonts().catch(() => undefined);
+
 /** A paper as a printer puts it out: laid out and painted by the code that makes its bytes. */
 export function PaperCanvas({ blocks, widthDots }: PaperCanvasProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
