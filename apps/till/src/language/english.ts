@@ -25,6 +25,8 @@ export const english = {
   noSalePointHint: "Please ask the manager of the venue.",
   openingSalePoint: "The sale point is opening",
   tryAgain: "Try again",
+  cancel: "Cancel",
+  ok: "Ok",
   logOut: "Log out",
 
   menuTitle: "Menu",

@@ -26,6 +26,8 @@ export const thai: Messages = {
   noSalePointHint: "กรุณาติดต่อผู้จัดการร้าน",
   openingSalePoint: "กำลังเปิดจุดขาย",
   tryAgain: "ลองใหม่",
+  cancel: "ยกเลิก",
+  ok: "ตกลง",
   logOut: "ออกจากระบบ",
 
   menuTitle: "เมนู",

@@ -59,7 +59,7 @@ export function StaffForm({ groups, problems, isBusy, onSubmit, onCancel }: Staf
       />
       <div className={styles["buttons"]}>
         <Button kind="plain" onClick={onCancel}>
-          {messages.order.cancel}
+          {messages.cancel}
         </Button>
         <Button kind="next" type="submit" isBusy={isBusy}>
           {messages.floor.addStaff}

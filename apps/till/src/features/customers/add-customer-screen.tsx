@@ -26,7 +26,7 @@ type Added = { readonly id: CustomerId; readonly name: string };
 /** A guest becomes one whom the venue knows, and can be put on the bill at once. */
 export function AddCustomerScreen({ reference }: { readonly reference: Reference }) {
   const messages = useMessages();
-  const { customers, order } = messages;
+  const { customers, cancel, ok } = messages;
   useTitle(customers.addCustomer);
   const [, navigate] = useLocation();
   const [values, setValues] = useState(emptyCustomer);
@@ -52,7 +52,7 @@ export function AddCustomerScreen({ reference }: { readonly reference: Reference
   return (
     <FormScreen
       title={customers.addCustomer}
-      texts={{ cancel: order.cancel, submit: order.ok }}
+      texts={{ cancel, submit: ok }}
       isBusy={isBusy}
       onSubmit={handleSubmit}
       onCancel={() => navigate("/order")}

@@ -17,7 +17,7 @@ import { CustomerSearch } from "./customer-search.tsx";
 
 /** Whose bill it is, of the guests whom the venue knows. */
 export function ChooseCustomerScreen({ reference }: { readonly reference: Reference }) {
-  const { customers, order } = useMessages();
+  const { customers, cancel } = useMessages();
   useTitle(customers.chooseCustomer);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
@@ -32,7 +32,7 @@ export function ChooseCustomerScreen({ reference }: { readonly reference: Refere
       title={customers.chooseCustomer}
       aside={
         <Button kind="plain" onClick={() => navigate("/order")}>
-          {order.cancel}
+          {cancel}
         </Button>
       }
     >

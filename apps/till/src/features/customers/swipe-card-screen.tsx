@@ -14,7 +14,7 @@ import { CustomerSearch } from "./customer-search.tsx";
 
 /** A guest shows the house's card: the reader types it, and the guest goes on the bill. */
 export function SwipeCardScreen() {
-  const { customers, order } = useMessages();
+  const { customers, cancel } = useMessages();
   useTitle(customers.swipeCard);
   const [, navigate] = useLocation();
   const { save } = useSaving();
@@ -29,7 +29,7 @@ export function SwipeCardScreen() {
       title={customers.swipeCard}
       aside={
         <Button kind="plain" onClick={() => navigate("/order")}>
-          {order.cancel}
+          {cancel}
         </Button>
       }
     >

@@ -52,7 +52,7 @@ function useCheckedDay(hasDay: boolean): DaySummaryReply | null {
 type DayFiguresProps = EndOfDayScreenProps & { readonly summary: DaySummaryReply };
 
 function DayFigures({ reference, summary }: DayFiguresProps) {
-  const { shifts } = useMessages();
+  const { shifts, cancel } = useMessages();
   const words = useSheetWords(reference);
   const [, navigate] = useLocation();
   const [isAsking, setIsAsking] = useState(false);
@@ -76,7 +76,7 @@ function DayFigures({ reference, summary }: DayFiguresProps) {
         actions={
           <>
             <Button kind="plain" onClick={handleBack}>
-              {shifts.cancel}
+              {cancel}
             </Button>
             <Button kind="next" isBusy={isBusy} onClick={() => setIsAsking(true)}>
               {shifts.endWorkDay}
@@ -94,7 +94,7 @@ function DayFigures({ reference, summary }: DayFiguresProps) {
 type QuestionProps = { readonly onCancel: () => void; readonly onOk: () => void };
 
 function EndDayQuestion({ onCancel, onOk }: QuestionProps) {
-  const { shifts } = useMessages();
+  const { shifts, cancel, ok } = useMessages();
   return (
     <Dialog
       title={shifts.endWorkDayQuestion}
@@ -102,10 +102,10 @@ function EndDayQuestion({ onCancel, onOk }: QuestionProps) {
       actions={
         <>
           <Button kind="plain" onClick={onCancel}>
-            {shifts.cancel}
+            {cancel}
           </Button>
           <Button kind="next" onClick={onOk}>
-            {shifts.ok}
+            {ok}
           </Button>
         </>
       }

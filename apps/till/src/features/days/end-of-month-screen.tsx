@@ -27,7 +27,7 @@ type Dates = Readonly<Record<Field, string>>;
 /** Asks for two dates, and shows what the days between them come to. */
 export function EndOfMonthScreen({ reference }: { readonly reference: Reference }) {
   const messages = useMessages();
-  const { shifts, order } = messages;
+  const { shifts, order, cancel } = messages;
   useTitle(shifts.endOfMonth);
   const [, navigate] = useLocation();
   const { isBusy, run } = useDoing();
@@ -64,7 +64,7 @@ export function EndOfMonthScreen({ reference }: { readonly reference: Reference 
   return (
     <FormScreen
       title={shifts.endOfMonth}
-      texts={{ cancel: shifts.cancel, submit: shifts.submit }}
+      texts={{ cancel, submit: shifts.submit }}
       isBusy={isBusy}
       keys={
         <KeyGrid

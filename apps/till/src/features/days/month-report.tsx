@@ -21,7 +21,7 @@ type MonthReportProps = {
 
 /** The figures of a month, which are filed as soon as they are shown. */
 export function MonthReport({ reference, summary, onBack }: MonthReportProps) {
-  const { shifts } = useMessages();
+  const { shifts, ok } = useMessages();
   const [, navigate] = useLocation();
   const words = useSheetWords(reference);
   const number = useFiled(summary, words);
@@ -35,7 +35,7 @@ export function MonthReport({ reference, summary, onBack }: MonthReportProps) {
             {shifts.back}
           </Button>
           <Button kind="next" onClick={() => navigate("/order")}>
-            {shifts.ok}
+            {ok}
           </Button>
         </>
       }

@@ -19,7 +19,7 @@ type ConfirmPaymentProps = {
 /** Money that has left the drawer is not brought back by a press: it is asked once more. */
 export function ConfirmPayment(props: ConfirmPaymentProps) {
   const { payment, category, moneyFormat, onBack } = props;
-  const { money } = useMessages();
+  const { money, cancel } = useMessages();
   const { isBusy, save } = useSaving();
   const amount = formatMoney(payment.amount, moneyFormat);
   const pay = async () => {
@@ -39,7 +39,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
   return (
     <FormScreen
       title={money.isThisRight}
-      texts={{ cancel: money.cancel, submit: money.confirm }}
+      texts={{ cancel, submit: money.confirm }}
       isBusy={isBusy}
       onSubmit={() => void save(pay)}
       onCancel={onBack}

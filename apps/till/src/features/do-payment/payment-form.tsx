@@ -30,13 +30,13 @@ type PaymentFormProps = {
 /** Which way the money goes, for what, and how much of it. */
 export function PaymentForm(props: PaymentFormProps) {
   const { values, problems, categories, currency, onChange, onSubmit } = props;
-  const { money, order } = useMessages();
+  const { money, order, cancel, ok } = useMessages();
   const [, navigate] = useLocation();
   const limits = { ...padLimits.amount, allowsDecimals: currency.hasDecimals };
   return (
     <FormScreen
       title={money.doPayment}
-      texts={{ cancel: money.cancel, submit: money.ok }}
+      texts={{ cancel, submit: ok }}
       keys={
         <KeyGrid
           texts={order}

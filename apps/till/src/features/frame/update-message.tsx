@@ -10,7 +10,7 @@ const askAgainMs = 5 * 60 * 1000;
 
 /** Says that the server has a newer till; on Ok everybody starts afresh with it. */
 export function UpdateMessage() {
-  const { order } = useMessages();
+  const { order, cancel, ok } = useMessages();
   const isOutdated = useRecordState((state) => state.isOutdated);
   const [isPutOff, setIsPutOff] = useState(false);
   useEffect(() => {
@@ -27,10 +27,10 @@ export function UpdateMessage() {
       actions={
         <>
           <Button kind="plain" onClick={handleLater}>
-            {order.cancel}
+            {cancel}
           </Button>
           <Button kind="next" onClick={startAfresh}>
-            {order.ok}
+            {ok}
           </Button>
         </>
       }

@@ -29,7 +29,7 @@ export function AddNoteScreen({ reference }: AddNoteScreenProps) {
 
 function NoteForm({ line, reference }: AddNoteScreenProps & { readonly line: Line }) {
   const messages = useMessages();
-  const { lines, order } = messages;
+  const { lines, cancel, ok } = messages;
   useTitle(lines.addNote);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
@@ -47,7 +47,7 @@ function NoteForm({ line, reference }: AddNoteScreenProps & { readonly line: Lin
   return (
     <FormScreen
       title={lines.noteFor(article?.name ?? "")}
-      texts={{ cancel: order.cancel, submit: order.ok }}
+      texts={{ cancel, submit: ok }}
       isBusy={isBusy}
       onSubmit={handleSubmit}
       onCancel={() => navigate("/order")}

@@ -32,7 +32,7 @@ type TimeFormProps = ChangeTimeScreenProps & { readonly line: TimerLine };
 
 function TimeForm({ line, reference }: TimeFormProps) {
   const messages = useMessages();
-  const { lines, order } = messages;
+  const { lines, order, cancel } = messages;
   useTitle(lines.changeTime);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
@@ -61,7 +61,7 @@ function TimeForm({ line, reference }: TimeFormProps) {
   return (
     <FormScreen
       title={lines.timeFor(article?.name ?? "")}
-      texts={{ cancel: order.cancel, submit: lines.submit }}
+      texts={{ cancel, submit: lines.submit }}
       isBusy={isBusy}
       keys={
         <KeyGrid

@@ -17,7 +17,7 @@ import styles from "./order-level-screen.module.css";
 
 /** How the dish is wanted, from the levels of its product group: one touch, and back to the order. */
 export function OrderLevelScreen({ reference }: { readonly reference: Reference }) {
-  const { lines, order } = useMessages();
+  const { lines, cancel } = useMessages();
   useTitle(lines.orderLevel);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
@@ -47,7 +47,7 @@ export function OrderLevelScreen({ reference }: { readonly reference: Reference 
           </Button>
         ))}
         <Button kind="plain" onClick={() => navigate("/order")}>
-          {order.cancel}
+          {cancel}
         </Button>
       </div>
     </Screen>

@@ -48,7 +48,7 @@ type CommissionFormProps = {
 
 function CommissionForm({ article, reference, isAsked }: CommissionFormProps) {
   const messages = useMessages();
-  const { lines, order } = messages;
+  const { lines, order, cancel } = messages;
   useTitle(lines.commission);
   const [, navigate] = useLocation();
   const [staffId, setStaffId] = useState("");
@@ -64,7 +64,7 @@ function CommissionForm({ article, reference, isAsked }: CommissionFormProps) {
   return (
     <FormScreen
       title={lines.commissionOf(article.name)}
-      texts={{ cancel: order.cancel, submit: lines.confirm }}
+      texts={{ cancel, submit: lines.confirm }}
       keys={
         <KeyGrid
           texts={order}

@@ -34,7 +34,7 @@ type PriceFormProps = { readonly reference: Reference; readonly article: Article
 
 function PriceForm({ reference, article }: PriceFormProps) {
   const messages = useMessages();
-  const { lines, order } = messages;
+  const { lines, order, cancel } = messages;
   useTitle(lines.variablePrice);
   const [, navigate] = useLocation();
   const [price, setPrice] = useState("");
@@ -59,7 +59,7 @@ function PriceForm({ reference, article }: PriceFormProps) {
   return (
     <FormScreen
       title={lines.setPriceFor(article.name)}
-      texts={{ cancel: order.cancel, submit: lines.confirm }}
+      texts={{ cancel, submit: lines.confirm }}
       keys={
         <KeyGrid
           texts={order}

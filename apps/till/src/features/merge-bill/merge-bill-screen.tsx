@@ -43,7 +43,7 @@ type MergeFormProps = {
 };
 
 function MergeForm({ bill, reference, ending }: MergeFormProps) {
-  const { money } = useMessages();
+  const { money, cancel } = useMessages();
   useTitle(money.mergeTitle);
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<BillId | null>(null);
@@ -80,7 +80,7 @@ function MergeForm({ bill, reference, ending }: MergeFormProps) {
         </ul>
         <div className={styles["buttons"]}>
           <Button kind="plain" onClick={leave}>
-            {money.cancel}
+            {cancel}
           </Button>
           <Button kind="next" type="submit" isBusy={ending.isBusy}>
             {money.confirm}

@@ -36,7 +36,7 @@ type OrderFormProps = {
 /** Where the guests sit, how many they are, and who serves them. */
 export function OrderForm(props: OrderFormProps) {
   const { title, problems, isBusy, children, onSubmit, onCancel } = props;
-  const { order } = useMessages();
+  const { order, cancel, ok } = useMessages();
   const [values, setValues] = useState(props.values);
   const [focused, setFocused] = useState<Field>("table");
   const change = (field: Field, text: string) => setValues((before) => filled(before, field, text));
@@ -77,10 +77,10 @@ export function OrderForm(props: OrderFormProps) {
         </div>
         <div className={styles["buttons"]}>
           <Button kind="plain" onClick={onCancel}>
-            {order.cancel}
+            {cancel}
           </Button>
           <Button kind="next" type="submit" isBusy={isBusy}>
-            {order.ok}
+            {ok}
           </Button>
         </div>
       </form>

@@ -38,7 +38,7 @@ export function Notices() {
           onClose={closeDialog}
           actions={
             <Button kind="next" onClick={closeDialog}>
-              {messages.order.ok}
+              {messages.ok}
             </Button>
           }
         >

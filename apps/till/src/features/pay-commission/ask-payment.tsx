@@ -19,7 +19,7 @@ type AskPaymentProps = {
 
 /** The very sum that is shown is paid, for the very lines. */
 export function AskPayment({ due, name, amount, onClose }: AskPaymentProps) {
-  const { money } = useMessages();
+  const { money, cancel } = useMessages();
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
   const pay = async () => {
@@ -42,7 +42,7 @@ export function AskPayment({ due, name, amount, onClose }: AskPaymentProps) {
       actions={
         <>
           <Button kind="plain" disabled={isBusy} onClick={() => onClose(false)}>
-            {money.cancel}
+            {cancel}
           </Button>
           <Button kind="next" isBusy={isBusy} onClick={() => void pay()}>
             {money.payOne}

@@ -48,7 +48,7 @@ type CashFormProps = {
 
 function CashForm({ reference, bill, ending }: CashFormProps) {
   const messages = useMessages();
-  const { money, order } = messages;
+  const { money, order, cancel } = messages;
   useTitle(money.payCardTitle);
   const [, navigate] = useLocation();
   const { currency, payTypes } = reference;
@@ -71,7 +71,7 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
   return (
     <FormScreen
       title={money.payCash}
-      texts={{ cancel: money.cancel, submit: money.close }}
+      texts={{ cancel, submit: money.close }}
       isBusy={ending.isBusy}
       keys={
         <KeyGrid

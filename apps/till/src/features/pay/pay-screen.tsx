@@ -42,7 +42,7 @@ type PayFormProps = {
 };
 
 function PayForm({ reference, bill, ending }: PayFormProps) {
-  const { money, order } = useMessages();
+  const { money, order, cancel } = useMessages();
   useTitle(money.payTitle);
   const [, navigate] = useLocation();
   const { payTypes, currency, moneyFormat } = reference;
@@ -63,7 +63,7 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
   return (
     <FormScreen
       title={money.payTitle}
-      texts={{ cancel: money.cancel, submit: money.close }}
+      texts={{ cancel, submit: money.close }}
       isBusy={ending.isBusy}
       keys={
         <KeyGrid texts={order} extra={currency.hasDecimals ? "point" : "none"} onKey={pressKey} />

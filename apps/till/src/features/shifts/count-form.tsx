@@ -98,11 +98,11 @@ function Buttons({
   onCancel,
   onPrint,
 }: Pick<CountFormProps, "submit" | "isBusy" | "onCancel" | "onPrint">) {
-  const { shifts, papers } = useMessages();
+  const { papers, cancel } = useMessages();
   return (
     <div className={styles["buttons"]}>
       <Button kind="plain" onClick={onCancel}>
-        {shifts.cancel}
+        {cancel}
       </Button>
       <Button kind="plain" disabled={isBusy} onClick={onPrint}>
         {papers.printReport}

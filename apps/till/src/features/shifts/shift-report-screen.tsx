@@ -53,7 +53,7 @@ function CountedBefore({ counted }: { readonly counted: Counted }) {
 type CountedNowProps = ShiftReportScreenProps & { readonly counted: CountedShift };
 
 function CountedNow({ reference, counted }: CountedNowProps) {
-  const { shifts } = useMessages();
+  const { shifts, cancel } = useMessages();
   const words = useSheetWords(reference);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
@@ -70,7 +70,7 @@ function CountedNow({ reference, counted }: CountedNowProps) {
       actions={
         <>
           <Button kind="plain" onClick={() => navigate("/order")}>
-            {shifts.cancel}
+            {cancel}
           </Button>
           {mayCountAgain(counted) && (
             <Button kind="plain" onClick={() => navigate("/cash-calc")}>

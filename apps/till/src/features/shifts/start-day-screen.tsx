@@ -15,7 +15,7 @@ import { openDay, requireSession } from "../order/index.ts";
 
 /** Asks before the day begins. */
 export function StartDayScreen() {
-  const { shifts } = useMessages();
+  const { shifts, cancel, ok } = useMessages();
   useTitle(shifts.startOfDay);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
@@ -36,10 +36,10 @@ export function StartDayScreen() {
       actions={
         <>
           <Button kind="plain" onClick={handleCancel}>
-            {shifts.cancel}
+            {cancel}
           </Button>
           <Button kind="next" isBusy={isBusy} onClick={handleOk}>
-            {shifts.ok}
+            {ok}
           </Button>
         </>
       }

@@ -91,11 +91,11 @@ type ButtonsProps = {
 };
 
 function Buttons({ isReady, isBusy, onCancel }: ButtonsProps) {
-  const { money } = useMessages();
+  const { money, cancel } = useMessages();
   return (
     <div className={styles["buttons"]}>
       <Button kind="plain" onClick={onCancel}>
-        {money.cancel}
+        {cancel}
       </Button>
       <Button kind="next" type="submit" form={formId} disabled={!isReady} isBusy={isBusy}>
         {money.confirm}

@@ -16,7 +16,7 @@ type DeliverySideProps = {
 
 /** The pad for the quantities, and what to do with them. */
 export function DeliverySide({ problem, count, isBusy, onKey, onCancel }: DeliverySideProps) {
-  const { floor, order } = useMessages();
+  const { floor, order, cancel } = useMessages();
   return (
     <div className={styles["side"]}>
       {onKey !== null && (
@@ -31,7 +31,7 @@ export function DeliverySide({ problem, count, isBusy, onKey, onCancel }: Delive
       )}
       <div className={styles["buttons"]}>
         <Button kind="plain" onClick={onCancel}>
-          {order.cancel}
+          {cancel}
         </Button>
         <Button kind="next" type="submit" isBusy={isBusy}>
           {floor.confirm}

@@ -20,7 +20,7 @@ import { printAfter } from "../papers/index.ts";
 /** Nobody will pay this bill, and somebody says why. */
 export function VoidBillScreen({ onShowBill }: { readonly onShowBill: ShowBill }) {
   const messages = useMessages();
-  const { money } = messages;
+  const { money, cancel } = messages;
   useTitle(money.voidBill);
   const [, navigate] = useLocation();
   const { bill, isBusy, end } = useEnding(onShowBill);
@@ -46,7 +46,7 @@ export function VoidBillScreen({ onShowBill }: { readonly onShowBill: ShowBill }
   return (
     <FormScreen
       title={money.voidTitle(bill.number ?? 0)}
-      texts={{ cancel: money.cancel, submit: money.voidBill }}
+      texts={{ cancel, submit: money.voidBill }}
       isBusy={isBusy}
       onSubmit={handleSubmit}
       onCancel={() => navigate("/order")}

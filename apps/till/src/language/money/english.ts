@@ -14,7 +14,6 @@ export const moneyEnglish = {
   contained: (name: string) => `${name} (included)`,
   payRestBy: (name: string) => `Pay the rest by ${name}`,
   close: "Close",
-  cancel: "Cancel",
   confirm: "Confirm",
 
   voidBill: "Void",
@@ -53,7 +52,6 @@ export const moneyEnglish = {
   noCategoriesHint: "Expense categories are added in the office.",
   amount: "Amount",
   note: "Note",
-  ok: "Ok",
   isThisRight: "Do you want to do this payment?",
   paymentDone: (amount: string) => `${amount} is written down`,
   loadingCategories: "The expense categories are loading",

@@ -14,7 +14,6 @@ export const moneyThai: MoneyMessages = {
   contained: (name) => `${name} (รวมในราคาแล้ว)`,
   payRestBy: (name) => `จ่ายส่วนที่เหลือด้วย ${name}`,
   close: "ปิดบิล",
-  cancel: "ยกเลิก",
   confirm: "ยืนยัน",
 
   voidBill: "ยกเลิกบิล",
@@ -53,7 +52,6 @@ export const moneyThai: MoneyMessages = {
   noCategoriesHint: "เพิ่มหมวดรายจ่ายได้ที่สำนักงาน",
   amount: "จำนวนเงิน",
   note: "หมายเหตุ",
-  ok: "ตกลง",
   isThisRight: "ต้องการบันทึกรายการนี้หรือไม่",
   paymentDone: (amount) => `บันทึก ${amount} แล้ว`,
   loadingCategories: "กำลังโหลดหมวดรายจ่าย",

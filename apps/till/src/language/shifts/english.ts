@@ -1,7 +1,5 @@
 /** What the screens for shifts, days, months and their reports say. */
 export const shiftsEnglish = {
-  cancel: "Cancel",
-  ok: "Ok",
   back: "Back",
 
   startOfDay: "Start of day",

@@ -1,8 +1,6 @@
 import type { ShiftsMessages } from "./english.ts";
 
 export const shiftsThai: ShiftsMessages = {
-  cancel: "ยกเลิก",
-  ok: "ตกลง",
   back: "กลับ",
 
   startOfDay: "เปิดวัน",
