@@ -29,6 +29,11 @@ function countCalls(page: Page, path: string): readonly string[] {
   return calls;
 }
 
+/** Runs in the page. */
+function pressOn(element: Node): void {
+  if (element instanceof HTMLElement) element.click();
+}
+
 test("two cashiers press Close at the same moment: one is paid, the other is told and shown", async ({
   page,
   browser,
@@ -52,7 +57,11 @@ test("two cashiers press Close at the same moment: one is paid, the other is tol
     await loadTable(till, "T1");
     await button(till, "Pay cash").tap();
   }
-  await Promise.all([page, other].map((till) => button(till, "Close").tap()));
+  // A tap that comes late would close what the till shows by then, which has a button of that name too.
+  const fingers = await Promise.all(
+    [page, other].map((till) => button(till, "Close").elementHandle()),
+  );
+  await Promise.all(fingers.map((finger) => finger?.evaluate(pressOn)));
   const paid = (till: Page) => billDialog(till, "Paid");
   const late = (till: Page) => billDialog(till, "Reprint bill");
   for (const till of [page, other]) await expect(paid(till).or(late(till))).toBeVisible();
