@@ -45,7 +45,9 @@ test("a running massage shows its cost as it grows", async ({ page, expectedErro
   const before = await amountOf(page, "Foot Massage");
   expect(before).toBeGreaterThanOrEqual(45 * 8);
   await page.clock.fastForward("02:00");
-  await expect.poll(async () => await amountOf(page, "Foot Massage")).toBe(before + 16);
+  // The clock goes on meanwhile, and another minute may have begun.
+  const grown = [before + 16, before + 24];
+  await expect.poll(async () => grown.includes(await amountOf(page, "Foot Massage"))).toBe(true);
 });
 
 test("stopping a saved timer is told to the venue at once", async ({ page, server }) => {
