@@ -61,7 +61,9 @@ test("a bill on a screen at one server is told at another", async () => {
   const bells = [sender.join(lotus), receiver.join(lotus)];
   const [staff, station, bill] = [id<"staff">(1), id<"station">(1), id<"bill">(7)];
   const placed = { location: lotus, session: "theirs", staff, station, bill, atMs: app.now() };
-  const asker = { id: "ours", epoch: 1, staff, station, location: lotus, permissions: [] };
+  // Of somebody else: nobody is told of their own other device.
+  const other = id<"staff">(2);
+  const asker = { id: "ours", epoch: 1, staff: other, station, location: lotus, permissions: [] };
   try {
     // The first ring says that it listens.
     expect(await Promise.all(bells.map((bell) => bell.wait(longMs)))).toEqual([true, true]);
