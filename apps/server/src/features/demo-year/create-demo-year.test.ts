@@ -162,6 +162,17 @@ test("the same seed makes the same past", async () => {
   expect(rows).toEqual(bills);
 });
 
+test("a menu has as many tiles as it has articles, however many", async () => {
+  const [articles, location] = [6000, lotus];
+  const large = await openTestDatabaseWith((database) =>
+    createDemoYear({ database, passwords: testPasswords }, { ...size, articles, bills: 10 }),
+  );
+  const placed = large.database.selectFrom("product_position").where("location", "=", location);
+  const tiles = await placed.select("article").where("category", "is not", null).execute();
+  await large.remove();
+  expect(new Set(tiles.map(({ article }) => article)).size).toBe(articles);
+});
+
 test("a database that holds a venue is left alone", async () => {
   const making = createDemoYear({ database: app.database(), passwords: testPasswords }, size);
   await expect(making).rejects.toThrow("holds a venue already");

@@ -272,5 +272,5 @@ async function insertCategoryPlaces(
       index_number: index + 1,
     }));
   });
-  await tx.insertInto("product_position").values(rows).execute();
+  await inBatches(rows, (batch) => tx.insertInto("product_position").values(batch).execute());
 }
