@@ -75,7 +75,8 @@ async function runVitest(
   const resultsPath = join(cacheFolder, `vitest-${step}.json`);
   await rm(resultsPath, { force: true });
   const workers = Math.max(1, Math.floor(availableParallelism() / lanes));
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${resultsPath}`];
+  // Dots, so that what failed stands first in what the step says.
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${resultsPath}`];
   const args = ["run", `--project=${project}`, `--maxWorkers=${workers}`, ...reporters];
   const run = await runPackage("vitest", args, options);
   return judgeTests(run, await readIfPresent(resultsPath), countVitestResults);
