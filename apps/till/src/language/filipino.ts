@@ -30,7 +30,6 @@ export const filipino: Messages = {
   ok: "OK",
   logOut: "Mag-log out",
 
-  menuTitle: "Menu",
   categories: "Mga kategorya",
   favorite: "Mga paborito",
   searchMenu: "Maghanap sa menu",

@@ -30,7 +30,6 @@ export const vietnamese: Messages = {
   ok: "Đồng ý",
   logOut: "Đăng xuất",
 
-  menuTitle: "Thực đơn",
   categories: "Nhóm món",
   favorite: "Món hay dùng",
   searchMenu: "Tìm món",

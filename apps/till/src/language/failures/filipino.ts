@@ -117,6 +117,5 @@ export const errorTitlesFilipino: ErrorTitles = {
   400: "Mali ang hiling",
   404: "Hindi nahanap ang rekord",
   500: "Hindi magawa ang hiling",
-  otherwise: "Hindi magawa: {action}",
   message: "Mensahe",
 };

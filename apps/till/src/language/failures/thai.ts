@@ -91,7 +91,7 @@ export const failuresThai: FailureTexts = {
   "idempotency-key-reused": damaged,
   "station-missing": "กรุณาเลือกจุดขายของคุณ",
   "path-not-found": "ไม่พบหน้าที่ต้องการ",
-  "record-not-found": "ไม่พบข้อมูล หรือข้อมูลถูกลบแล้ว",
+  "record-not-found": "ไม่พบข้อมูล #{id} หรือข้อมูลถูกลบแล้ว",
   "body-too-large": "ข้อมูลมีขนาดใหญ่เกินไป",
   "not-json": damaged,
   "too-many-sign-ins": busy,
@@ -115,6 +115,5 @@ export const errorTitlesThai: ErrorTitles = {
   400: "คำขอไม่ถูกต้อง",
   404: "ไม่พบข้อมูล",
   500: "ดำเนินการตามคำขอไม่ได้",
-  otherwise: "ไม่สามารถ{action}ได้",
   message: "ข้อความ",
 };

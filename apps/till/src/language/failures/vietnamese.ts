@@ -116,6 +116,5 @@ export const errorTitlesVietnamese: ErrorTitles = {
   400: "Yêu cầu không hợp lệ",
   404: "Không tìm thấy dữ liệu",
   500: "Không xử lý được yêu cầu",
-  otherwise: "Không thể {action}",
   message: "Thông báo",
 };

@@ -26,11 +26,8 @@ export const shiftsFilipino: ShiftsMessages = {
   shiftEnded: "Tapos na ang shift",
   countAgain: "Bilangin ulit",
 
-  shiftReport: "Ulat ng shift",
   endOfDay: "Katapusan ng araw",
   endOfMonth: "Katapusan ng buwan",
-  monthReport: "Buwanang ulat",
-  articleReport: "Ulat ng mga nabenta",
   checkingShifts: "Tinitingnan ang mga shift",
   endWorkDay: "tapusin ang araw",
   endWorkDayQuestion: "Gusto mo bang tapusin ang araw ng trabaho?",

@@ -26,11 +26,8 @@ export const shiftsVietnamese: ShiftsMessages = {
   shiftEnded: "Đã kết ca",
   countAgain: "Đếm lại",
 
-  shiftReport: "Báo cáo ca",
   endOfDay: "Kết thúc ngày",
   endOfMonth: "Kết thúc tháng",
-  monthReport: "Báo cáo tháng",
-  articleReport: "Báo cáo hàng bán",
   checkingShifts: "Đang kiểm tra các ca",
   endWorkDay: "kết thúc ngày",
   endWorkDayQuestion: "Bạn có muốn kết thúc ngày làm việc không?",
