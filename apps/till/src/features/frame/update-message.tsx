@@ -29,7 +29,7 @@ export function UpdateMessage() {
           <Button kind="plain" onClick={handleLater}>
             {cancel}
           </Button>
-          <Button kind="next" onClick={startAfresh}>
+          <Button kind="next" onClick={() => void startAfresh()}>
             {ok}
           </Button>
         </>
@@ -43,9 +43,15 @@ export function UpdateMessage() {
 /** What this device keeps for the people at it; all else is of the release before. */
 const isPeoples = /^comanda\.(order\.|language$|unanswered$|count|papers$)/;
 
-function startAfresh(): void {
+async function startAfresh(): Promise<void> {
   for (const name of Object.keys(localStorage)) {
     if (!isPeoples.test(name)) localStorage.removeItem(name);
+  }
+  try {
+    const { renewShell } = await import("../shell/index.ts");
+    await renewShell();
+  } catch {
+    // The server's page comes in any case.
   }
   location.reload();
 }
