@@ -19,12 +19,19 @@ type State = {
   readonly failure: Failure | null;
   /** None before the first was loaded. */
   readonly reference: Reference | null;
+  /** What the venue knows, and on it what this till keeps for it. */
   readonly records: Records;
+  /** What the venue knows. */
+  readonly known: Records;
   /** The newest change that is in the records. */
   readonly ping: number;
   /** What came before its turn. */
   readonly waiting: ReadonlyMap<number, JournalRow>;
   readonly connection: Connection;
+  /** When the venue was last heard of, while it is lost. */
+  readonly lostSince: number | null;
+  /** What is here was kept by this device: the venue has not told anything since this page was opened. */
+  readonly isKept: boolean;
   /** The bill on this till's screen, and those on the screens of others. */
   readonly billAtHand: BillId | null;
   readonly atHand: readonly AtHand[];
@@ -37,9 +44,12 @@ const nothing: State = {
   failure: null,
   reference: null,
   records: noRecords,
+  known: noRecords,
   ping: 0,
   waiting: new Map(),
   connection: "polling",
+  lostSince: null,
+  isKept: false,
   billAtHand: null,
   atHand: [],
   isOutdated: false,
@@ -51,21 +61,51 @@ export function forgetRecords(): void {
   recordStore.setState(nothing, true);
 }
 
+let withKept = (known: Records): Records => known;
+
+/** Lays what this till keeps for the venue over all that the venue tells, from now on. */
+export function layOver(lay: (known: Records) => Records): void {
+  withKept = lay;
+  recordStore.setState(({ known }) => ({ records: lay(known) }));
+}
+
+/** What was loaded as a whole, as of its number in the journal. */
+export function takeWhole(
+  known: Records,
+  rest: Pick<State, "reference" | "ping"> & Partial<State>,
+): void {
+  recordStore.setState({ isReady: true, failure: null, known, records: withKept(known), ...rest });
+}
+
+let heardAt = 0;
+
+/** The venue has answered. */
+export function hear(): void {
+  heardAt = Date.now();
+}
+
+export function connect(connection: Connection): void {
+  if (recordStore.getState().connection === connection) return;
+  const lostSince = connection === "lost" ? heardAt || Date.now() : null;
+  recordStore.setState({ connection, lostSince });
+}
+
 /** Takes in rows of the journal, in their order, each once; what comes too early waits for those before it. */
 export function receiveRows(rows: readonly JournalRow[]): void {
   recordStore.setState((state) => {
     const waiting = new Map(state.waiting);
     for (const row of rows) if (row.ping > state.ping) waiting.set(row.ping, row);
-    let { records, ping } = state;
+    let { known, ping } = state;
     for (let next = waiting.get(ping + 1); next !== undefined; next = waiting.get(ping + 1)) {
       waiting.delete(next.ping);
-      records = applyChanges(records, next);
+      known = applyChanges(known, next);
       ping = next.ping;
     }
+    const records = known === state.known ? state.records : withKept(known);
     if (records.stock === state.records.stock || state.reference === null) {
-      return { records, ping, waiting };
+      return { known, records, ping, waiting };
     }
-    return { records, ping, waiting, reference: referenceInStock(state.reference, records) };
+    return { known, records, ping, waiting, reference: referenceInStock(state.reference, records) };
   });
 }
 

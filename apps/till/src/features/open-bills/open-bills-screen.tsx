@@ -6,6 +6,7 @@ import { useLocation } from "wouter";
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import { billRow } from "#records/bill-row.ts";
+import { isProvisional, useOutbox } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
 import { useAtHand } from "#records/use-at-hand.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
@@ -18,12 +19,13 @@ import styles from "./open-bills-screen.module.css";
 
 /** Every bill that guests still sit at; a touch brings it to the order. */
 export function OpenBillsScreen({ reference }: { readonly reference: Reference }) {
-  const { order } = useMessages();
+  const { offline, order } = useMessages();
   useTitle(order.openBillsTitle);
   const [, navigate] = useLocation();
   const bills = useRecords((records) => records.bill);
   const staffNames = useStaffNames();
   const atHand = useAtHand();
+  const waiting = useOutbox((state) => state.waiting);
   const rows = [...bills.values()]
     .filter(({ status }) => status === 0)
     .map((bill) => billRow(bill, staffNames));
@@ -54,8 +56,12 @@ export function OpenBillsScreen({ reference }: { readonly reference: Reference }
                 {formatMoney(row.amount, reference.moneyFormat)}
               </span>
               <span className={styles["more"]}>
-                {order.billNumber(row.number)} · {row.staff}
+                {isProvisional(row.id) ? offline.notSent : order.billNumber(row.number)} ·{" "}
+                {row.staff}
               </span>
+              {waiting.has(row.id) && !isProvisional(row.id) && (
+                <span className={styles["others"]}>{offline.notSent}</span>
+              )}
               {atHand(row.id) !== "" && (
                 <span className={styles["others"]}>{order.onThisBill(atHand(row.id))}</span>
               )}
