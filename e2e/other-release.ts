@@ -17,7 +17,9 @@ export async function releaseBefore(origin: string): Promise<Release> {
   const release = /name="comanda-release" content="([^"]+)"/.exec(html)?.[1] ?? "";
   let isNew = false;
   const forward = (from: IncomingMessage, to: ServerResponse) => {
-    const headers = { ...from.headers, "accept-encoding": "identity" };
+    // What the browser has of before is not what there is now.
+    const { "if-none-match": _tag, "if-modified-since": _since, ...rest } = from.headers;
+    const headers = { ...rest, "accept-encoding": "identity" };
     const { method = "GET", url = "/" } = from;
     const sent = request({ port, hostname, path: url, method, headers }, (reply) => {
       const type = String(reply.headers["content-type"]);
