@@ -14,26 +14,27 @@ export async function tillIsKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Until what the venue has told is on the device. */
-export async function venueIsKept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(readAbout), { timeout: 15_000 }).toBe(true);
+/** Until what the venue has told is on the device, with as many open bills as there are. */
+export async function venueIsKept(page: Page, openBills: number): Promise<void> {
+  await expect.poll(() => page.evaluate(countKeptBills), { timeout: 15_000 }).toBe(openBills);
 }
 
-/** Runs in the page. */
-async function readAbout(): Promise<boolean> {
+/** Runs in the page; null where nothing is kept. */
+async function countKeptBills(): Promise<number | null> {
   return new Promise((resolve) => {
     const request = indexedDB.open("comanda-till");
     request.addEventListener("success", () => {
       const database = request.result;
       if (!database.objectStoreNames.contains("known")) {
         database.close();
-        resolve(false);
+        resolve(null);
         return;
       }
-      const about = database.transaction("known").objectStore("known").get("about");
-      about.addEventListener("success", () => {
+      const kept = database.transaction("known").objectStore("known").get("bill");
+      kept.addEventListener("success", () => {
         database.close();
-        resolve(about.result !== undefined);
+        const bills: unknown = kept.result;
+        resolve(Array.isArray(bills) ? bills.filter(({ status }) => status === 0).length : null);
       });
     });
   });

@@ -65,7 +65,7 @@ test("a hundred orders without the server, and a browser that is killed twice: e
   let [context, page] = await open();
   await openTill(page, "waiter");
   await tillIsKept(page);
-  await venueIsKept(page);
+  await venueIsKept(page, 0);
   // What a browser keeps besides is on the disk a little later.
   await page.waitForTimeout(6000);
   await ownServer.stop();

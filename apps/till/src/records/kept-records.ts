@@ -59,12 +59,20 @@ export function keepRecords(session: Session): () => void {
   const writeSoon = () => {
     if (timer === 0) timer = window.setTimeout(() => void write(), keepEveryMs);
   };
+  /** A tablet may never come back to a page that it hides. */
+  const writeBeforeHiding = () => {
+    if (timer === 0 || document.visibilityState === "visible") return;
+    window.clearTimeout(timer);
+    void write();
+  };
+  document.addEventListener("visibilitychange", writeBeforeHiding);
   const stop = recordStore.subscribe((now, before) => {
     if (now.ping !== before.ping || now.known !== before.known) writeSoon();
   });
   writeSoon();
   return () => {
     stop();
+    document.removeEventListener("visibilitychange", writeBeforeHiding);
     window.clearTimeout(timer);
     if (!isSameSession(session)) void forgetKeptRecords();
   };
