@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import { useRecordState } from "#records/use-records.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Question } from "#ui/question.tsx";
 
 /** Somebody who is busy with guests is asked again a little later. */
 const askAgainMs = 5 * 60 * 1000;
@@ -21,31 +20,30 @@ export function UpdateMessage() {
   if (!isOutdated || isPutOff) return null;
   const handleLater = () => setIsPutOff(true);
   return (
-    <Dialog
+    <Question
       title={order.updateTitle}
-      onClose={handleLater}
-      actions={
-        <>
-          <Button kind="plain" onClick={handleLater}>
-            {cancel}
-          </Button>
-          <Button kind="next" onClick={startAfresh}>
-            {ok}
-          </Button>
-        </>
-      }
+      no={cancel}
+      yes={ok}
+      onNo={handleLater}
+      onYes={() => void startAfresh()}
     >
       {order.updateText}
-    </Dialog>
+    </Question>
   );
 }
 
 /** What this device keeps for the people at it; all else is of the release before. */
 const isPeoples = /^comanda\.(order\.|language$|unanswered$|count|papers$)/;
 
-function startAfresh(): void {
+async function startAfresh(): Promise<void> {
   for (const name of Object.keys(localStorage)) {
     if (!isPeoples.test(name)) localStorage.removeItem(name);
+  }
+  try {
+    const { renewShell } = await import("../shell/index.ts");
+    await renewShell();
+  } catch {
+    // The server's page comes in any case.
   }
   location.reload();
 }

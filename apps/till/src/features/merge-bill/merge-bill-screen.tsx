@@ -1,12 +1,12 @@
 import { sortBills } from "@comanda/domain/bill/list-bills";
 import type { BillId } from "@comanda/domain/id";
-import { formatMoney } from "@comanda/domain/money/format-money";
 import { useState, type FormEvent } from "react";
 import { Redirect, useLocation } from "wouter";
 
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import { billRow } from "#records/bill-row.ts";
+import { isHeld } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,6 +14,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
+import { BillTile, BillTiles } from "../bill-tile/index.ts";
 import { requireDividable, useEnding, type SavedBill, type ShowBill } from "../end-bill/index.ts";
 import styles from "./merge-bill-screen.module.css";
 import { sendMerge } from "./send-merge.ts";
@@ -66,18 +67,17 @@ function MergeForm({ bill, reference, ending }: MergeFormProps) {
     >
       <form className={styles["form"]} onSubmit={handleSubmit}>
         {others.length === 0 && <Empty title={money.noOtherBills} hint={money.noOtherBillsHint} />}
-        <ul className={styles["bills"]} aria-label={money.chooseSecond}>
+        <BillTiles label={money.chooseSecond}>
           {others.map((row) => (
-            <li key={row.id}>
-              <OtherBill
-                row={row}
-                amount={formatMoney(row.amount, reference.moneyFormat)}
-                isChosen={row.id === second?.id}
-                onChoose={setChosen}
-              />
-            </li>
+            <BillTile
+              key={row.id}
+              row={row}
+              format={reference.moneyFormat}
+              isChosen={row.id === second?.id}
+              onPress={setChosen}
+            />
           ))}
-        </ul>
+        </BillTiles>
         <div className={styles["buttons"]}>
           <Button kind="plain" onClick={leave}>
             {cancel}
@@ -91,38 +91,11 @@ function MergeForm({ bill, reference, ending }: MergeFormProps) {
   );
 }
 
-type OtherBillProps = {
-  readonly row: ReturnType<typeof billRow>;
-  readonly amount: string;
-  readonly isChosen: boolean;
-  readonly onChoose: (bill: BillId) => void;
-};
-
-function OtherBill({ row, amount, isChosen, onChoose }: OtherBillProps) {
-  const { order } = useMessages();
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      className={styles["bill"]}
-      onClick={() => onChoose(row.id)}
-    >
-      <span className={styles["place"]}>
-        {row.table === "" ? order.room(row.room) : order.table(row.table)}
-      </span>
-      <span className={styles["amount"]}>{amount}</span>
-      <span className={styles["more"]}>
-        {order.billNumber(row.number)} · {row.staff}
-      </span>
-    </button>
-  );
-}
-
 function useOtherBills(first: BillId): readonly ReturnType<typeof billRow>[] {
   const bills = useRecords((records) => records.bill);
   const staffNames = useStaffNames();
   const rows = [...bills.values()]
-    .filter(({ id, status }) => status === 0 && id !== first)
+    .filter(({ id, status }) => status === 0 && id !== first && !isHeld(id))
     .map((bill) => billRow(bill, staffNames));
   return sortBills(rows, { column: "number", direction: "down" });
 }
