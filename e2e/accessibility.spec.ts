@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { test as base } from "./journey.ts";
 import { entrance, workplace } from "./screens.ts";
 import { setStage, type Stage } from "./stage.ts";
+import { refusedCall } from "./till.ts";
 
 const test = base.extend<object, { readonly stage: Stage }>({
   stage: [async ({ server }, use) => await use(await setStage(server)), { scope: "worker" }],
@@ -16,9 +17,15 @@ const sizes = [
 
 for (const theme of ["light", "dark"] as const) {
   for (const { name, width, height } of sizes) {
-    test(`everybody can use every screen, ${theme} on ${name}`, async ({ page, stage }) => {
-      // Two dozen screens, each looked at in all its parts.
-      test.setTimeout(5 * 60_000);
+    test(`everybody can use every screen, ${theme} on ${name}`, async ({
+      page,
+      stage,
+      expectedErrors,
+    }) => {
+      // The end of a day is refused, and shown.
+      expectedErrors.push(refusedCall);
+      // Four dozen screens, each looked at in all its parts, colours among them.
+      test.setTimeout(10 * 60_000);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height });
       const found: string[] = [];
