@@ -98,6 +98,7 @@ export const workplace: readonly ScreenWalk[] = [
   at("stock-delivery"),
   at("papers"),
   at("printer"),
+  at("this-till"),
   {
     name: "bill-dialog",
     open: async (page) => {

@@ -29,7 +29,7 @@ export function App() {
     <>
       <AtWork session={now.session} />
       <Notices />
-      <PrinterAlerts />
+      <Alerts />
     </>
   );
 }
@@ -66,23 +66,29 @@ function NotAtWork({ now }: { readonly now: SessionState }) {
   );
 }
 
-/** What prints comes after what takes orders. */
-const printerAlerts = laterScreens(() => import("#features/printer-alerts/index.ts"));
+/** What prints and what is heard comes after what takes orders. */
+const alerts = laterScreens(() => import("./alerts.ts"));
 const askAgainMs = 3000;
 
-function PrinterAlerts() {
+function Alerts() {
   const [tries, setTries] = useState(0);
-  const here = printerAlerts.now();
+  const here = alerts.now();
   useEffect(() => {
     if (here !== null) return undefined;
     const fetchThem = async () => {
-      await printerAlerts.fetch();
+      await alerts.fetch();
       setTries(tries + 1);
     };
     const timer = setTimeout(() => void fetchThem(), tries === 0 ? 0 : askAgainMs);
     return () => clearTimeout(timer);
   }, [here, tries]);
-  return here === null ? null : <here.PrinterAlerts />;
+  if (here === null) return null;
+  return (
+    <>
+      <here.PrinterAlerts />
+      <here.RefusalSignal />
+    </>
+  );
 }
 
 /** A till at a station, in touch with the venue for as long as the session goes on. */

@@ -46,6 +46,8 @@ export const orderEnglish = {
   creditBack: "Credit back",
   creditBackOn: "Credit back is on: press what to take back",
   removeLast: "Remove last line",
+  lineRemoved: "The line is removed",
+  bringBack: "Undo",
   repeatRound: "Repeat the last round",
   print: "Print",
   putAway: "Put away",

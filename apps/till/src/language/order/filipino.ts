@@ -47,6 +47,8 @@ export const orderFilipino: OrderMessages = {
   creditBack: "Ibalik ang item",
   creditBackOn: "Nagbabalik ng item: pindutin ang ibabalik",
   removeLast: "Alisin ang huling linya",
+  lineRemoved: "Inalis ang linya",
+  bringBack: "Ibalik",
   repeatRound: "Ulitin ang huling order",
   print: "I-print",
   putAway: "Itabi muna",

@@ -47,6 +47,8 @@ export const orderThai: OrderMessages = {
   creditBack: "คืนรายการ",
   creditBackOn: "โหมดคืนรายการ: กดรายการที่ต้องการคืน",
   removeLast: "ลบรายการล่าสุด",
+  lineRemoved: "ลบรายการแล้ว",
+  bringBack: "เลิกทำ",
   repeatRound: "สั่งรอบล่าสุดซ้ำ",
   print: "พิมพ์",
   putAway: "พักบิล",

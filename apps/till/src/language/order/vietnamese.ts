@@ -47,6 +47,8 @@ export const orderVietnamese: OrderMessages = {
   creditBack: "Trả lại món",
   creditBackOn: "Đang trả lại món: chạm vào món cần trả",
   removeLast: "Xóa dòng cuối",
+  lineRemoved: "Đã xóa dòng",
+  bringBack: "Hoàn tác",
   repeatRound: "Gọi lại lượt vừa rồi",
   print: "In",
   putAway: "Cất đơn",
