@@ -50,10 +50,8 @@ export const orderEnglish = {
   bringBack: "Undo",
   repeatRound: "Repeat the last round",
   print: "Print",
-  putAway: "Put away",
   pay: "PAY",
   more: "More",
-  unsent: "Not sent yet: please print first, or remove the new lines",
 
   newOrderTitle: "Create new order",
   changeOrderTitle: "Change Table/Room/Cover",

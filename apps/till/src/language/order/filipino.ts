@@ -51,10 +51,8 @@ export const orderFilipino: OrderMessages = {
   bringBack: "Ibalik",
   repeatRound: "Ulitin ang huling order",
   print: "I-print",
-  putAway: "Itabi muna",
   pay: "BAYAD",
   more: "Iba pa",
-  unsent: "Hindi pa naipadala: i-print muna, o alisin ang mga bagong linya",
 
   newOrderTitle: "Gumawa ng bagong order",
   changeOrderTitle: "Palitan ang mesa/kuwarto/bisita",

@@ -51,10 +51,8 @@ export const orderThai: OrderMessages = {
   bringBack: "เลิกทำ",
   repeatRound: "สั่งรอบล่าสุดซ้ำ",
   print: "พิมพ์",
-  putAway: "พักบิล",
   pay: "ชำระเงิน",
   more: "เพิ่มเติม",
-  unsent: "ยังไม่ได้ส่ง กรุณากดพิมพ์ก่อน หรือลบรายการใหม่",
 
   newOrderTitle: "เปิดออเดอร์ใหม่",
   changeOrderTitle: "เปลี่ยนโต๊ะ/ห้อง/จำนวนท่าน",

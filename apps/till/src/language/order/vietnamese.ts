@@ -51,10 +51,8 @@ export const orderVietnamese: OrderMessages = {
   bringBack: "Hoàn tác",
   repeatRound: "Gọi lại lượt vừa rồi",
   print: "In",
-  putAway: "Cất đơn",
   pay: "THANH TOÁN",
   more: "Thêm",
-  unsent: "Chưa gửi: vui lòng in trước, hoặc xóa các dòng mới",
 
   newOrderTitle: "Tạo đơn mới",
   changeOrderTitle: "Đổi bàn/phòng/số khách",
