@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 import { test } from "./journey.ts";
+import { goTo } from "./floor.ts";
+import { languages } from "./looks.ts";
 import { openHouse } from "./open-house.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));
@@ -111,4 +113,24 @@ async function pay(page: Page, words: typeof vietnamese, table: string): Promise
 
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).tap();
+}
+
+for (const { name, code } of languages) {
+  test(`days are Gregorian, day before month, in ${name}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("comanda.language", chosen), code);
+    await page.goto("/");
+    await page.locator("input").first().fill("admin");
+    await page.locator("input[type=password]").fill("demo");
+    await page.locator("button[type=submit]").tap();
+    await press(page, "Lotus House - Restaurant");
+    await page.getByRole("tabpanel").waitFor();
+    await goTo(page, "/end-of-month");
+    const month = new Intl.DateTimeFormat("en-GB", {
+      timeZone: "Asia/Bangkok",
+      month: "2-digit",
+      year: "numeric",
+    }).format();
+    await expect(page.locator("main input").first()).toHaveValue(`01/${month}`);
+    await expect(page.locator("main input").last()).toHaveValue(new RegExp(`^\\d\\d/${month}$`));
+  });
 }
