@@ -29,7 +29,7 @@ export function App() {
     <>
       <AtWork session={now.session} />
       <Notices />
-      <PrinterAlerts />
+      <Alerts />
     </>
   );
 }
@@ -66,12 +66,18 @@ function NotAtWork({ now }: { readonly now: SessionState }) {
   );
 }
 
-/** What prints comes after what takes orders. */
-const printerAlerts = laterScreens(() => import("#features/printer-alerts/index.ts"));
+/** What prints and what is heard comes after what takes orders. */
+const alerts = laterScreens(() => import("./alerts.ts"));
 
-function PrinterAlerts() {
-  const here = useSometime(printerAlerts);
-  return here === null ? null : <here.PrinterAlerts />;
+function Alerts() {
+  const here = useSometime(alerts);
+  if (here === null) return null;
+  return (
+    <>
+      <here.PrinterAlerts />
+      <here.RefusalSignal />
+    </>
+  );
 }
 
 /** A till at a station, in touch with the venue for as long as the session goes on. */

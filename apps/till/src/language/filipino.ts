@@ -42,7 +42,7 @@ export const filipino: Messages = {
   emptyMenuHint: "Sa opisina idinadagdag ang mga item at kategorya.",
   menuLoading: "Nilo-load ang menu",
   outOfStock: "Ubos na",
-  perMinute: (price) => `${price} / minuto`,
+  perMinute: (price) => `${price} / min`,
   perHour: (price) => `${price} / oras`,
   perDay: (price) => `${price} / araw`,
   from: (minimum) => `mula ${minimum}`,

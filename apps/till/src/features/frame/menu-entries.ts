@@ -189,8 +189,9 @@ export const menuEntries: readonly MenuEntry[] = [
     isFor: (records) => openDay(records) !== null,
     waitsFor: allOfTill,
   },
-  // Every till has its printer, whoever works there.
+  // Every till has its printer and its habits, whoever works there.
   { path: "/printer", label: ({ devices }) => devices.printer, action: "list-settings" },
+  { path: "/this-till", label: ({ devices }) => devices.thisTill, action: "list-settings" },
   {
     path: "/void-bill",
     label: ({ money }) => money.voidBill,

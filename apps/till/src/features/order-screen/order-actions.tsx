@@ -75,7 +75,7 @@ export function OrderActions() {
   };
   return (
     <div className={styles["actions"]}>
-      <Key kind="word" onPress={removeLast}>
+      <Key kind="word" onPress={() => removeLast(order.lineRemoved)}>
         {order.removeLast}
       </Key>
       <Key kind="word" isPressed={isCrediting} onPress={toggleCrediting}>

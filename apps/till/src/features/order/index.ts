@@ -7,7 +7,8 @@ export {
   setTypedCommission,
 } from "./set-typed-commission.ts";
 export { levelLine, noteLine, timeLine } from "./change-line.ts";
-export { creditLine, removeLast, toggleCrediting } from "./credit-line.ts";
+export { creditLine, toggleCrediting } from "./credit-line.ts";
+export { removeLast } from "./remove-last.ts";
 export { followBill } from "./follow-bill.ts";
 export { locationOf, requireSession, staffHere, wholeSecond, zoneOf } from "./house.ts";
 export { keepOrder } from "./keep-order.ts";
