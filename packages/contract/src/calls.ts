@@ -21,7 +21,6 @@ import { addPayment, listExpenseCategories } from "./payment.ts";
 import { listPayTypes } from "./pay-type.ts";
 import { sendPing } from "./ping.ts";
 import {
-  listPrintJobs,
   listPrintRoutes,
   printTestPage,
   repeatPrintJob,
@@ -29,6 +28,7 @@ import {
   takePrintJobs,
   tellPrintJob,
 } from "./print-job.ts";
+import { listPrintJobs } from "./print-job-list.ts";
 import { listPromotions } from "./promotion.ts";
 import {
   listReports,

@@ -1,7 +1,7 @@
 import { listBills } from "@comanda/contract/bill";
 import type { ReplyOf } from "@comanda/contract/call";
 import { listCustomers, type CustomerReply } from "@comanda/contract/customer";
-import { listPrintJobs } from "@comanda/contract/print-job";
+import { listPrintJobs } from "@comanda/contract/print-job-list";
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 import { listStaff, type StaffReply } from "@comanda/contract/staff";
 import { listStock, type StockReply } from "@comanda/contract/stock";
