@@ -15,7 +15,7 @@ import { forgetRecords } from "#records/record-store.ts";
 import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
-import { Later, laterScreens, useFetched } from "./later-screens.tsx";
+import { Later, laterScreens, useFetched, useSometime } from "./later-screens.tsx";
 import { Routes } from "./routes.tsx";
 
 export function App() {
@@ -68,20 +68,9 @@ function NotAtWork({ now }: { readonly now: SessionState }) {
 
 /** What prints and what is heard comes after what takes orders. */
 const alerts = laterScreens(() => import("./alerts.ts"));
-const askAgainMs = 3000;
 
 function Alerts() {
-  const [tries, setTries] = useState(0);
-  const here = alerts.now();
-  useEffect(() => {
-    if (here !== null) return undefined;
-    const fetchThem = async () => {
-      await alerts.fetch();
-      setTries(tries + 1);
-    };
-    const timer = setTimeout(() => void fetchThem(), tries === 0 ? 0 : askAgainMs);
-    return () => clearTimeout(timer);
-  }, [here, tries]);
+  const here = useSometime(alerts);
   if (here === null) return null;
   return (
     <>

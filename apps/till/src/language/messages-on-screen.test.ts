@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 
-import { english } from "./english.ts";
+import { everyMessage } from "./testing/every-message.ts";
 import { messageLeaves } from "./testing/message-leaves.ts";
 import { isLanguageSource, tillSources } from "./testing/till-sources.ts";
 import { usedMessages } from "./testing/used-messages.ts";
 import { wordsOutside, type Source } from "./testing/words-outside.ts";
 
 const sources = tillSources().filter((source) => !isLanguageSource(source));
+const english = everyMessage.en_US;
 const roots = new Set(Object.keys(english));
 
 /** Those of some messages that no source looks at. */
@@ -42,6 +43,9 @@ test.each([
   ['function a(texts: Messages["order"]) { return texts.said + texts["marks"].one; }'],
   ["const { money, order: texts } = languageState().messages; texts.said; texts.marks.one;"],
   ["const label = ({ order }) => order.said; const all = ({ order }) => f(order.marks);"],
+  ["const { said, marks } = useOrderMessages(); marks.one;"],
+  ["const texts = orderMessages(); texts.said; texts.marks.one;"],
+  ["function a(texts: OrderMessages) { return texts.said + texts.marks.one; }"],
   ['type P = { readonly texts: Messages["order"] }; (p: P) => { texts.said; texts.marks.one; };'],
 ])("a message that nobody says is found: %s", (text) => {
   expect(unusedOf(planted, [{ path: "a.ts", text }])).toEqual(["order.forgotten", "money.said"]);

@@ -27,6 +27,7 @@ export { addPressed, pressArticle } from "./press-article.ts";
 export { itemForMixers, mixersOf, pressMixer } from "./press-mixer.ts";
 export { putAway } from "./put-away.ts";
 export { putCustomer } from "./put-customer.ts";
+export { houseFor, restoreOrder } from "./restore-order.ts";
 export { repeatLastRound } from "./repeat-last-round.ts";
 export { sendOrder } from "./send-order.ts";
 export { startOrder } from "./start-order.ts";
