@@ -26,7 +26,8 @@ import {
 } from "./features/commission/index.ts";
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
-import { registerMenuRoutes } from "./features/menu/index.ts";
+import { menuShapes, registerMenuRoutes } from "./features/menu/index.ts";
+import { registerOfficeMenuRoutes } from "./features/office-menu/index.ts";
 import {
   paymentShapes,
   registerPaymentRoutes,
@@ -76,6 +77,7 @@ export type AppParts = {
 
 /** The records that tills are told of when they change. */
 const shapes: WireShapes = {
+  ...menuShapes,
   ...customerShapes,
   ...staffShapes,
   ...workDayShapes,
@@ -137,6 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerPromotionRoutes(registry, database);
   registerBillRoutes(registry, { database, clock });
   registerStockMoneyAndPapers(registry, parts);
+  registerOffice(registry, parts);
   registerLiveRoutes(registry, {
     database,
     clock,
@@ -158,6 +161,11 @@ function registerStockMoneyAndPapers(
   registerCommissionRoutes(registry, database);
   registerReportRoutes(registry, { database, clock });
   registerPrintingRoutes(registry, database);
+}
+
+/** Everything that the venue's own people build and change of what tills read. */
+function registerOffice(registry: CallRegistry, { database }: Pick<AppParts, "database">): void {
+  registerOfficeMenuRoutes(registry, database);
 }
 
 /** What the contract promises, somebody must answer. */

@@ -17,6 +17,7 @@ import {
 import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
+import { menuTopics } from "./office-menu.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
 import { listPayTypes } from "./pay-type.ts";
 import { sendPing } from "./ping.ts";
@@ -105,6 +106,7 @@ export const calls = [
   takePrintJobs,
   listPrintRoutes,
   printTestPage,
+  ...menuTopics.flatMap(({ list, save, uses }) => [list, save, uses]),
   sendPing,
   watchChanges,
   readHealth,

@@ -84,6 +84,9 @@ export const actionPermissions = {
   "take-print-jobs": "signed-in",
   "list-print-routes": "signed-in",
   "print-test-page": "signed-in",
+
+  // Whatever the venue's own people build and change of what the tills read
+  "keep-office": "admin",
 } as const satisfies Readonly<Record<string, Requirement>>;
 
 export type Action = keyof typeof actionPermissions;

@@ -1,0 +1,1 @@
+export { registerOfficeMenuRoutes } from "./office-menu-routes.ts";
