@@ -27,7 +27,10 @@ import {
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
 import { menuShapes, registerMenuRoutes } from "./features/menu/index.ts";
-import { registerOfficeMenuRoutes } from "./features/office-menu/index.ts";
+import { shapesOf } from "./features/office/index.ts";
+import { houseTopics, registerOfficeHouseRoutes } from "./features/office-house/index.ts";
+import { registerOfficeSellingRoutes, sellingTopics } from "./features/office-selling/index.ts";
+import { menuTopics, registerOfficeMenuRoutes } from "./features/office-menu/index.ts";
 import {
   paymentShapes,
   registerPaymentRoutes,
@@ -77,6 +80,7 @@ export type AppParts = {
 
 /** The records that tills are told of when they change. */
 const shapes: WireShapes = {
+  ...shapesOf([...menuTopics, ...sellingTopics, ...houseTopics]),
   ...menuShapes,
   ...customerShapes,
   ...staffShapes,
@@ -166,6 +170,8 @@ function registerStockMoneyAndPapers(
 /** Everything that the venue's own people build and change of what tills read. */
 function registerOffice(registry: CallRegistry, { database }: Pick<AppParts, "database">): void {
   registerOfficeMenuRoutes(registry, database);
+  registerOfficeSellingRoutes(registry, database);
+  registerOfficeHouseRoutes(registry, database);
 }
 
 /** What the contract promises, somebody must answer. */

@@ -55,4 +55,38 @@ export const officeCategory = officeTopic("category", {
   products: Type.Array(articleId, { maxItems: 25_000 }),
 });
 
-export const menuTopics = [officeArticle, officeCategory] as const;
+const tiles = Type.Array(articleId, { maxItems: 25_000 });
+
+/** A page of favourites with its tiles in their order. */
+export const officeFavorite = officeTopic("favorite", {
+  name: Type.String(),
+  indexNumber: place,
+  products: tiles,
+});
+
+/** What goes into a drink, in the order in which it is offered. */
+export const officeMixerGroup = officeTopic("mixer-group", {
+  name: Type.String(),
+  maximum: Type.Integer(),
+  products: Type.Array(articleId, { maxItems: 500 }),
+});
+
+export const officeOrderLevel = officeTopic("order-level", {
+  name: Type.String(),
+  indexNumber: place,
+  productGroup: productGroupId,
+});
+
+export const officeProductGroup = officeTopic("product-group", { name: Type.String() });
+
+export const officeManagementGroup = officeTopic("management-group", { name: Type.String() });
+
+export const menuTopics = [
+  officeArticle,
+  officeCategory,
+  officeFavorite,
+  officeMixerGroup,
+  officeOrderLevel,
+  officeProductGroup,
+  officeManagementGroup,
+] as const;

@@ -17,6 +17,8 @@ const ofOffice = calls.flatMap(({ name }): readonly (readonly [string, string])[
 /** What each call does, in a sentence. */
 export const callSentences: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofOffice),
+  "office-promotion-try":
+    "What articles would cost at a moment for a kind of guest, by the promotions as they are kept.",
   "sign-in":
     "Checks a username and password, and begins a session. Its key is told here and never again.",
   "pick-station": "Picks the station of this session; 0 releases it, and that ends the session.",

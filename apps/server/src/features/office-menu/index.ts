@@ -1,1 +1,1 @@
-export { registerOfficeMenuRoutes } from "./office-menu-routes.ts";
+export { menuTopics, registerOfficeMenuRoutes } from "./office-menu-routes.ts";

@@ -1,11 +1,26 @@
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
-import { registerTopic } from "../office/index.ts";
+import { registerTopic, type Topic } from "../office/index.ts";
 import { articleTopic } from "./article-topic.ts";
 import { categoryTopic } from "./category-topic.ts";
+import {
+  favoriteTopic,
+  managementGroupTopic,
+  mixerGroupTopic,
+  orderLevelTopic,
+  productGroupTopic,
+} from "./group-topics.ts";
 
-const menuTopics = [articleTopic, categoryTopic];
+export const menuTopics: readonly Topic[] = [
+  articleTopic,
+  categoryTopic,
+  favoriteTopic,
+  mixerGroupTopic,
+  orderLevelTopic,
+  productGroupTopic,
+  managementGroupTopic,
+];
 
 export function registerOfficeMenuRoutes(registry: CallRegistry, database: Database): void {
   for (const topic of menuTopics) registerTopic(registry, database, topic);

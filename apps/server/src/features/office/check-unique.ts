@@ -23,7 +23,8 @@ async function checkKey(
   const columns = fields.flatMap((field) => topic.columns[field]?.column ?? []);
   const keyed = plans.map((plan) => ({ plan, row: columnsOf(topic, plan.after) }));
   const [first = "id"] = columns;
-  const values = keyed.flatMap(({ row }) => row[first] ?? []);
+  // What has none, such as a guest without a card, has none alone.
+  const values = keyed.flatMap(({ row }) => (row[first] === "" ? [] : (row[first] ?? [])));
   const holders = await findHolders(database, topic, { location, columns, values });
   const changing = new Set(plans.map(({ id }) => id));
   // Those of the call itself have by then what the call says.
@@ -36,6 +37,7 @@ async function checkKey(
   const field = fields.includes("name") ? "name" : (fields[0] ?? "id");
   const seen = new Set<string>();
   return keyed.flatMap(({ plan, row }): readonly RowProblem[] => {
+    if (row[first] === "") return [];
     const key = keyOf(columns, row);
     const holder = held.get(key);
     const isRepeated = seen.has(key);

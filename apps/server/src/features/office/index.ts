@@ -2,3 +2,4 @@ export { list, text, whole, yesOrNo } from "./columns.ts";
 export { asTold, partsOf, partTables } from "./parts.ts";
 export { registerTopic } from "./register-topic.ts";
 export { defineTopic, type Topic } from "./topic.ts";
+export { shapesOf } from "./topic-shapes.ts";

@@ -60,15 +60,21 @@ function planOf(
   const { id = null, revision: _revision, ...said } = draft;
   const now = id === null ? undefined : rowOf.get(id);
   const before = now === undefined ? null : fieldsOf(topic, recordOf(topic, now));
-  return { row, id, before, after: { ...topic.blank, ...before, ...trimmed(said) } };
+  return { row, id, before, after: { ...topic.blank, ...before, ...trimmed(topic, said) } };
 }
 
-function fieldsOf({ fieldNames }: Topic, record: Fields): Fields {
+export function fieldsOf({ fieldNames }: Topic, record: Fields): Fields {
   return Object.fromEntries(fieldNames.map((name) => [name, record[name]]));
 }
 
-function trimmed(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, trim(value)]));
+/** What people write has no blanks around it; what is one character, such as a separator, may be a blank. */
+function trimmed({ texts }: Topic, fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      name in texts || Array.isArray(value) ? trim(value) : value,
+    ]),
+  );
 }
 
 function trim(value: unknown): unknown {
@@ -77,10 +83,13 @@ function trim(value: unknown): unknown {
 }
 
 /** Rows of which nobody can tell what they are about. */
-function unclearRows({ isRetirable }: Topic, { save, retire }: Asked): readonly RowProblem[] {
+function unclearRows(
+  { isRetirable, isAddable }: Topic,
+  { save, retire }: Asked,
+): readonly RowProblem[] {
   const seen = new Set<number>();
   return [...save, ...retire].flatMap(({ id, revision }, row): readonly RowProblem[] => {
-    if (id === undefined) return [];
+    if (id === undefined) return isAddable ? [] : [{ row, field: "id", code: "required" }];
     if (seen.has(id)) return [{ row, field: "id", code: "repeated" }];
     seen.add(id);
     if (row >= save.length && !isRetirable) return [{ row, field: "id", code: "does-not-fit" }];

@@ -26,7 +26,7 @@ export async function refuseUsed(
       ids,
     },
   );
-  const holding = found.filter(({ kind, id }) => kind !== topic.entity || !going.has(id));
+  const holding = found.filter(({ kind, id }) => kind !== topic.kind || !going.has(id));
   if (holding.length === 0) return null;
   const rowOf = new Map(ids.map((id, index) => [id, save.length + index]));
   return {

@@ -3,7 +3,7 @@ import { isRefused, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { checkPlans } from "./check-plans.ts";
-import { planSave, type Asked } from "./plan-save.ts";
+import { fieldsOf, planSave, type Asked } from "./plan-save.ts";
 import { refuseUsed, retireRows } from "./retire-records.ts";
 import { recordOf, type StoredRecord, type Topic } from "./topic.ts";
 import { writePlans } from "./write-plans.ts";
@@ -22,6 +22,13 @@ export async function saveRecords(
   const retiring = new Set(asked.retire.map(({ id }) => id));
   const problems = await checkPlans(topic, { ...place, plans: plan.plans, retiring });
   if (problems.length > 0) return refuseRows(problems);
+  const rows = plan.retiring.map((row, index) => ({
+    row: asked.save.length + index,
+    id: Number(row["id"]),
+    values: fieldsOf(topic, recordOf(topic, row)),
+  }));
+  const kept = await topic.checkRetire({ ...place, rows });
+  if (kept.length > 0) return refuseRows(kept);
   const used = await refuseUsed(topic, place, asked);
   if (used !== null) return used;
   const saved = await writePlans(topic, writing, plan);

@@ -36,7 +36,7 @@ export type Use = {
   /** Whether the thing has to stay because of it. */
   readonly isHolding: boolean;
   /** Only users in which this column holds this. */
-  readonly where?: readonly [column: string, value: string | number];
+  readonly where?: readonly [column: string, value: string | null];
 };
 
 /** What is about to be kept of one thing, in its row of the call. */
@@ -54,11 +54,25 @@ export type Saving<Values> = {
   readonly plans: readonly Plan<Values>[];
 };
 
+/** What is about to be retired, in its rows of the call. */
+export type Retiring<Values> = {
+  readonly database: Database;
+  readonly location: LocationId;
+  readonly rows: readonly { readonly row: number; readonly id: number; readonly values: Values }[];
+};
+
 /** One kind of thing that the back office keeps. */
 export type Topic = OfficeCalls & {
+  /** `pay-type`, as in its path. */
+  readonly name: string;
+  /** `payType`, as change lists and uses name it. */
+  readonly kind: string;
+  /** `PayType`, as a sentence names it. */
   readonly entity: string;
   readonly table: string;
   readonly isRetirable: boolean;
+  /** Whether there may be more of them. */
+  readonly isAddable: boolean;
   /** Whether a new one may be called as a retired one was. */
   readonly freesNames: boolean;
   readonly columns: Readonly<Record<string, Column>>;
@@ -73,18 +87,31 @@ export type Topic = OfficeCalls & {
   readonly fieldNames: readonly string[];
   readonly check: (fields: Fields) => readonly Problem[];
   readonly checkAll: (saving: Saving<Fields>) => Promise<readonly RowProblem[]>;
+  /** What must not be retired, whoever uses it. */
+  readonly checkRetire: (retiring: Retiring<Fields>) => Promise<readonly RowProblem[]>;
   readonly usedBy: readonly Use[];
 };
 
 type Definition<Values> = Pick<Topic, "table" | "columns"> &
   Partial<
-    Pick<Topic, "isRetirable" | "freesNames" | "parts" | "unique" | "refersTo" | "usedBy" | "texts">
+    Pick<
+      Topic,
+      | "isRetirable"
+      | "isAddable"
+      | "freesNames"
+      | "parts"
+      | "unique"
+      | "refersTo"
+      | "usedBy"
+      | "texts"
+    >
   > & {
     readonly blank?: Partial<Values>;
     /** What a thing by itself has to be like. */
     readonly check?: (values: Values) => readonly Problem[];
     /** What those that are saved have to be like together, and with those that are there. */
     readonly checkAll?: (saving: Saving<Values>) => Promise<readonly RowProblem[]>;
+    readonly checkRetire?: (retiring: Retiring<Values>) => Promise<readonly RowProblem[]>;
   };
 
 type Contract<S extends FieldsSchema> = OfficeCalls & {
@@ -103,8 +130,10 @@ export function defineTopic<S extends FieldsSchema>(
     return values;
   };
   const { check = () => [], checkAll = async () => [], blank = {} } = definition;
+  const { checkRetire = async () => [] } = definition;
   return {
     isRetirable: true,
+    isAddable: true,
     freesNames: false,
     parts: [],
     unique: [],
@@ -115,10 +144,17 @@ export function defineTopic<S extends FieldsSchema>(
     list,
     save,
     uses,
-    entity: name,
+    name,
+    kind: kindOf(name),
+    entity: entityOf(name),
     blank: { ...blank },
     fieldNames: Object.keys(fields.properties),
     check: (values) => check(typed(values)),
+    checkRetire: ({ rows, ...same }) =>
+      checkRetire({
+        ...same,
+        rows: rows.map(({ values, ...row }) => ({ ...row, values: typed(values) })),
+      }),
     checkAll: ({ plans, ...same }) =>
       checkAll({
         ...same,
@@ -129,6 +165,14 @@ export function defineTopic<S extends FieldsSchema>(
         })),
       }),
   };
+}
+
+function kindOf(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function entityOf(name: string): string {
+  return name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** A thing as it is told to the back office. */

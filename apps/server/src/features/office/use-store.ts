@@ -1,6 +1,6 @@
 import type { OfficeUse } from "@comanda/contract/office";
 import type { LocationId } from "@comanda/domain/id";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { inBatches } from "#database/in-batches.ts";
@@ -10,7 +10,8 @@ import type { Use } from "./topic.ts";
 /** Where something is named, and which of the things that were asked about it is. */
 export type FoundUse = OfficeUse & { readonly of: number };
 
-const keptForever = new Set(["bill", "staff_location"]);
+/** What is never retired. */
+const keptForever = new Set(["bill", "shift"]);
 
 /** What still names these things. */
 export async function findUses(
@@ -24,6 +25,10 @@ export async function findUses(
     ),
   );
   return found.flat();
+}
+
+function onlyWhere(column: RawBuilder<unknown>, value: string | null): RawBuilder<unknown> {
+  return value === null ? sql`and ${column} is null` : sql`and ${column} = ${value}`;
 }
 
 /** More than anybody reads. */
@@ -42,7 +47,7 @@ async function findUsers(
       : sql`inner join ${naming} on ${naming}.location = ${user}.location
           and ${naming}.${sql.ref(through.owner)} = ${user}.id`;
   const present = keptForever.has(table) ? sql`` : sql`and ${user}.deleted_at is null`;
-  const only = where === undefined ? sql`` : sql`and ${user}.${sql.ref(where[0])} = ${where[1]}`;
+  const only = where === undefined ? sql`` : onlyWhere(sql.ref(`${table}.${where[0]}`), where[1]);
   const { rows } = await sql<{ readonly id: number; readonly name: string; readonly of: number }>`
     select distinct ${user}.id as id, cast(${user}.${sql.ref(name)} as text) as name,
       ${naming}.${sql.ref(column)} as of
