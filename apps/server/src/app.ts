@@ -26,11 +26,13 @@ import {
   registerCommissionRuleRoutes,
 } from "./features/commission/index.ts";
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
+import { registerFirstVenueRoutes } from "./features/first-venue/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
 import { menuShapes, registerMenuRoutes } from "./features/menu/index.ts";
 import { shapesOf } from "./features/office/index.ts";
 import { houseTopics, registerOfficeHouseRoutes } from "./features/office-house/index.ts";
 import { registerOfficeSellingRoutes, sellingTopics } from "./features/office-selling/index.ts";
+import { registerOfficeSetupRoutes } from "./features/office-setup/index.ts";
 import { registerOfficeStaffRoutes } from "./features/office-staff/index.ts";
 import { menuTopics, registerOfficeMenuRoutes } from "./features/office-menu/index.ts";
 import {
@@ -134,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerHealthRoutes(registry, { database, clock });
   registerVenueRoutes(registry, database);
+  registerFirstVenueRoutes(registry, database, parts.passwords.hash);
   registerSignInRoutes(registry, { ...signIns, journal, passwords });
   registerMenuRoutes(registry, database);
   registerPayTypeRoutes(registry, database);
@@ -177,6 +180,7 @@ function registerOffice(
   registerOfficeMenuRoutes(registry, database);
   registerOfficeSellingRoutes(registry, database);
   registerOfficeHouseRoutes(registry, database);
+  registerOfficeSetupRoutes(registry, database);
   registerOfficeStaffRoutes(registry, database, passwords.hash);
 }
 

@@ -14,6 +14,7 @@ import {
   startShift,
   startWorkDay,
 } from "./day.ts";
+import { makeFirstVenue, readFirstVenue } from "./first-venue.ts";
 import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
@@ -22,6 +23,14 @@ import { menuTopics } from "./office-menu.ts";
 import { previewPrices } from "./office-prices.ts";
 import { readPromotionCalendar, sellingTopics, tryPromotions } from "./office-selling.ts";
 import { readSettings, saveSettings } from "./office-settings.ts";
+import {
+  copyMenu,
+  exportSetup,
+  exportTable,
+  importSetup,
+  importTable,
+  readSampleVenue,
+} from "./office-setup.ts";
 import { officeStaff } from "./office-staff.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
 import { listPayTypes } from "./pay-type.ts";
@@ -56,6 +65,8 @@ const officeTopics = [...menuTopics, ...sellingTopics, ...houseTopics, officeSta
 /** Every call there is: the server registers from it, tests walk it. */
 export const calls = [
   signIn,
+  readFirstVenue,
+  makeFirstVenue,
   pickStation,
   listMenu,
   listPromotions,
@@ -119,6 +130,12 @@ export const calls = [
   previewPrices,
   readSettings,
   saveSettings,
+  exportSetup,
+  importSetup,
+  readSampleVenue,
+  exportTable,
+  importTable,
+  copyMenu,
   sendPing,
   watchChanges,
   readHealth,
