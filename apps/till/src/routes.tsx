@@ -12,7 +12,7 @@ import { putAway, type LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
 import { FloorRoutes, useFetchedFloorScreens } from "./floor-routes.tsx";
-import { Later, laterScreens, useFetched } from "./later-screens.tsx";
+import { Later, laterScreens, useFetched, useSometime } from "./later-screens.tsx";
 import { lineRoutes, useFetchedLineScreens } from "./line-routes.tsx";
 import { moneyRoutes, useFetchedMoneyScreens } from "./money-routes.tsx";
 import { shiftRoutes, useFetchedShiftScreens } from "./shift-routes.tsx";
@@ -20,6 +20,9 @@ import { shiftRoutes, useFetchedShiftScreens } from "./shift-routes.tsx";
 /** The bill as paper, which shows as soon as an order is sent. */
 const billView = laterScreens(() => import("#features/bill-view/index.ts"));
 const openBills = laterScreens(() => import("#features/open-bills/index.ts"));
+
+/** What the venue cannot be told is kept from right after the first screen on. */
+const outboxLater = laterScreens(() => import("#features/outbox/index.ts"));
 
 /** The very next thing that a hand may want. */
 const fetchAfterMs = 100;
@@ -34,6 +37,7 @@ export function Routes({ session, reference }: RoutesProps) {
   useFetchedMoneyScreens();
   useFetchedFloorScreens();
   useFetchedShiftScreens();
+  const outbox = useSometime(outboxLater);
   const [shown, setShown] = useState<LoadedBill | null>(null);
   const [, navigate] = useLocation();
   const handleClose = () => {
@@ -49,7 +53,7 @@ export function Routes({ session, reference }: RoutesProps) {
     handleClose();
   };
   return (
-    <Frame session={session}>
+    <Frame session={session} strip={outbox !== null && <outbox.Outbox session={session} />}>
       <Switch>
         <Route path="/order">
           <OrderScreen reference={reference} onShowBill={setShown} />

@@ -36,7 +36,6 @@ import { addPayment, listExpenseCategories } from "./payment.ts";
 import { listPayTypes } from "./pay-type.ts";
 import { sendPing } from "./ping.ts";
 import {
-  listPrintJobs,
   listPrintRoutes,
   printTestPage,
   repeatPrintJob,
@@ -44,6 +43,7 @@ import {
   takePrintJobs,
   tellPrintJob,
 } from "./print-job.ts";
+import { listPrintJobs } from "./print-job-list.ts";
 import { listPromotions } from "./promotion.ts";
 import {
   listReports,

@@ -3,18 +3,17 @@ import { requestErrors } from "@comanda/contract/request-errors";
 import { languages } from "@comanda/domain/venue/settings";
 import { describe, expect, test } from "vitest";
 
-import { english } from "./english.ts";
-import { filipino } from "./filipino.ts";
+import { everyMessage } from "./testing/every-message.ts";
 import { sameInEnglish } from "./testing/same-in-english.ts";
 import { marks, messageLeaves, spokenText } from "./testing/message-leaves.ts";
 import { hasWords } from "./testing/wordless.ts";
-import { thai } from "./thai.ts";
-import { vietnamese } from "./vietnamese.ts";
 
+const english = everyMessage.en_US;
+const thai = everyMessage.th_TH;
 const translations = [
-  { code: "vi_VN", messages: vietnamese },
+  { code: "vi_VN", messages: everyMessage.vi_VN },
   { code: "th_TH", messages: thai },
-  { code: "tl_PH", messages: filipino },
+  { code: "tl_PH", messages: everyMessage.tl_PH },
 ] as const;
 
 const sentences: Readonly<Record<string, string>> = {

@@ -1,24 +1,33 @@
 import { expect, test } from "vitest";
 
-import { english } from "./english.ts";
+import { everyMessage } from "./testing/every-message.ts";
 import { messageLeaves } from "./testing/message-leaves.ts";
 import { isLanguageSource, tillSources } from "./testing/till-sources.ts";
 import { usedMessages } from "./testing/used-messages.ts";
 import { wordsOutside, type Source } from "./testing/words-outside.ts";
 
 const sources = tillSources().filter((source) => !isLanguageSource(source));
+const english = everyMessage.en_US;
 const roots = new Set(Object.keys(english));
 
 /** Those of some messages that no source looks at. */
 function unusedOf(tree: object, read: readonly Source[]): readonly string[] {
   const used = new Set(read.flatMap((source) => [...usedMessages(source, roots)]));
-  const isUsed = (path: string) =>
-    used.has(path) || path.split(".").some((_name, depth, names) => used.has(anyOf(names, depth)));
+  const isAny = (names: readonly string[], depth: number) =>
+    used.has([...names.slice(0, depth), "*"].join("."));
+  const isUsed = (path: string) => {
+    const [area = "", name = "", ...rest] = path.split(".");
+    const names = [area, name, ...rest];
+    const isAnyOfGroup = names.some((_name, depth) => depth > 1 && isAny(names, depth));
+    // Where any message of an area may be meant, it is one whose name stands in a source.
+    const isNamed = isAny(names, 1) && isNameIn(name, read);
+    return used.has(path) || isAnyOfGroup || isNamed;
+  };
   return [...messageLeaves(tree).keys()].filter((path) => !isUsed(path));
 }
 
-const anyOf = (names: readonly string[], depth: number) =>
-  [...names.slice(0, depth), "*"].join(".");
+const isNameIn = (name: string, read: readonly Source[]) =>
+  read.some(({ text }) => text.includes(`"${name}"`) || text.includes(` ${name}: `));
 
 test("every message is said somewhere", () => {
   expect(sources.length).toBeGreaterThan(200);
@@ -34,9 +43,18 @@ test.each([
   ['function a(texts: Messages["order"]) { return texts.said + texts["marks"].one; }'],
   ["const { money, order: texts } = languageState().messages; texts.said; texts.marks.one;"],
   ["const label = ({ order }) => order.said; const all = ({ order }) => f(order.marks);"],
+  ["const { said, marks } = useOrderMessages(); marks.one;"],
+  ["const texts = orderMessages(); texts.said; texts.marks.one;"],
+  ["function a(texts: OrderMessages) { return texts.said + texts.marks.one; }"],
   ['type P = { readonly texts: Messages["order"] }; (p: P) => { texts.said; texts.marks.one; };'],
 ])("a message that nobody says is found: %s", (text) => {
   expect(unusedOf(planted, [{ path: "a.ts", text }])).toEqual(["order.forgotten", "money.said"]);
+});
+
+test("where any message of an area may be meant, one that no source names is found", () => {
+  const text = 'const { order } = useMessages(); order[kind]; const kinds = ["said", "marks"];';
+  const some = { order: { said: "a", forgotten: "b" } };
+  expect(unusedOf(some, [{ path: "a.ts", text }])).toEqual(["order.forgotten"]);
 });
 
 test("nothing is said in words of its own", () => {

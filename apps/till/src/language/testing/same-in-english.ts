@@ -7,6 +7,7 @@ const everywhere = [
   ["ABC", "the face of a key"],
 ] as const;
 
+const shortForm = "the same short form";
 const staffSay = "staff say it in English";
 
 /** What a language has word for word as English does, and why. */
@@ -19,10 +20,15 @@ export const sameInEnglish: Readonly<Record<Exclude<Language, "en_US">, Excuses>
     ["Password", staffSay],
     ["Email", staffSay],
     ["Printer", staffSay],
+    ["Subtotal", staffSay],
     ["Staff ID", "stands on their cards"],
     ["Bill", staffSay],
     ["Bill #7001", staffSay],
     ["Cash", staffSay],
     ["Ticket", staffSay],
+    ["Walk-in", staffSay],
+    ["min", shortForm],
+    ["+7001 min", shortForm],
+    ["7001 / min", shortForm],
   ]),
 };

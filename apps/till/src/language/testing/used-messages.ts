@@ -86,7 +86,7 @@ class MessageReader {
     if (expression.type === "Identifier") return this.#names.get(expression.name) ?? [];
     if (expression.type === "CallExpression") {
       const { callee } = expression;
-      return callee.type === "Identifier" && callee.name === "useMessages" ? [[]] : [];
+      return callee.type === "Identifier" ? pathsOfName(callee.name) : [];
     }
     if (expression.type !== "MemberExpression") return [];
     const key = keyOf(expression);
@@ -100,11 +100,18 @@ class MessageReader {
   }
 }
 
+/** `useMessages` and `Messages` are all of them, `useOutboxMessages` and `OutboxMessages` those of an area. */
+function pathsOfName(name: string): readonly Path[] {
+  const { area } = /^(?:use)?(?<area>\w*)Messages$/.exec(name)?.groups ?? {};
+  if (area === undefined) return [];
+  return area === "" ? [[]] : [[`${area.charAt(0).toLowerCase()}${area.slice(1)}`]];
+}
+
 /** `Messages` are all of them, `Messages["order"]` those of an area. */
 function pathsOfType(type: TSType | undefined): readonly Path[] {
   if (type?.type === "TSTypeReference") {
     const { typeName } = type;
-    return typeName.type === "Identifier" && typeName.name === "Messages" ? [[]] : [];
+    return typeName.type === "Identifier" ? pathsOfName(typeName.name) : [];
   }
   if (type?.type !== "TSIndexedAccessType" || type.indexType.type !== "TSLiteralType") return [];
   const { literal } = type.indexType;
