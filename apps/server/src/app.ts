@@ -26,8 +26,15 @@ import {
   registerCommissionRuleRoutes,
 } from "./features/commission/index.ts";
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
+import { registerFirstVenueRoutes } from "./features/first-venue/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
-import { registerMenuRoutes } from "./features/menu/index.ts";
+import { menuShapes, registerMenuRoutes } from "./features/menu/index.ts";
+import { shapesOf } from "./features/office/index.ts";
+import { houseTopics, registerOfficeHouseRoutes } from "./features/office-house/index.ts";
+import { registerOfficeSellingRoutes, sellingTopics } from "./features/office-selling/index.ts";
+import { registerOfficeSetupRoutes } from "./features/office-setup/index.ts";
+import { registerOfficeStaffRoutes } from "./features/office-staff/index.ts";
+import { menuTopics, registerOfficeMenuRoutes } from "./features/office-menu/index.ts";
 import {
   paymentShapes,
   registerPaymentRoutes,
@@ -80,6 +87,8 @@ export type AppParts = {
 
 /** The records that tills are told of when they change. */
 const shapes: WireShapes = {
+  ...shapesOf([...menuTopics, ...sellingTopics, ...houseTopics]),
+  ...menuShapes,
   ...customerShapes,
   ...staffShapes,
   ...workDayShapes,
@@ -111,9 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   await secureHeaders(app);
   await serveTill(app, parts.tillFolder, () => findBridgeOrigins(database));
-  const pages = servePages(app);
-  serveApiDocs(pages);
-  if (parts.authority !== undefined) serveTrustPage(pages, parts.authority);
+  serveTexts(app, parts);
   const keys = sessionKeys(parts.masterKey, randomBytes);
   const hub = liveHub(parts.databaseUrl);
   app.addHook("preClose", hub.close);
@@ -132,6 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerHealthRoutes(registry, { database, clock });
   registerVenueRoutes(registry, database);
+  registerFirstVenueRoutes(registry, database, parts.passwords.hash);
   registerSignInRoutes(registry, { ...signIns, journal, passwords });
   registerMenuRoutes(registry, database);
   registerPayTypeRoutes(registry, database);
@@ -143,6 +151,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerPromotionRoutes(registry, database);
   registerBillRoutes(registry, { database, clock });
   registerStockMoneyAndPapers(registry, parts);
+  registerOffice(registry, parts);
   registerLiveRoutes(registry, {
     clock,
     database,
@@ -155,6 +164,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
+/** Pages that need neither the till nor a session. */
+function serveTexts(app: FastifyInstance, { authority }: AppParts): void {
+  const pages = servePages(app);
+  serveApiDocs(pages);
+  if (authority !== undefined) serveTrustPage(pages, authority);
+}
+
 function registerStockMoneyAndPapers(
   registry: CallRegistry,
   { database, clock }: Pick<AppParts, "database" | "clock">,
@@ -164,6 +180,18 @@ function registerStockMoneyAndPapers(
   registerCommissionRoutes(registry, database);
   registerReportRoutes(registry, { database, clock });
   registerPrintingRoutes(registry, database);
+}
+
+/** Everything that the venue's own people build and change of what tills read. */
+function registerOffice(
+  registry: CallRegistry,
+  { database, passwords }: Pick<AppParts, "database" | "passwords">,
+): void {
+  registerOfficeMenuRoutes(registry, database);
+  registerOfficeSellingRoutes(registry, database);
+  registerOfficeHouseRoutes(registry, database);
+  registerOfficeSetupRoutes(registry, database);
+  registerOfficeStaffRoutes(registry, database, passwords.hash);
 }
 
 /** What the contract promises, somebody must answer. */

@@ -14,9 +14,24 @@ import {
   startShift,
   startWorkDay,
 } from "./day.ts";
+import { makeFirstVenue, readFirstVenue } from "./first-venue.ts";
 import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
+import { houseTopics } from "./office-house.ts";
+import { menuTopics } from "./office-menu.ts";
+import { previewPrices } from "./office-prices.ts";
+import { readPromotionCalendar, sellingTopics, tryPromotions } from "./office-selling.ts";
+import { readSettings, saveSettings } from "./office-settings.ts";
+import {
+  copyMenu,
+  exportSetup,
+  exportTable,
+  importSetup,
+  importTable,
+  readSampleVenue,
+} from "./office-setup.ts";
+import { officeStaff } from "./office-staff.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
 import { listPayTypes } from "./pay-type.ts";
 import { sendPing } from "./ping.ts";
@@ -45,9 +60,13 @@ import { addStaff, listStaff, listUserGroups, setStaffStation } from "./staff.ts
 import { listManagementGroups, listStock, readStock, updateStock } from "./stock.ts";
 import { mergeBill, splitBill } from "./split-merge.ts";
 
+const officeTopics = [...menuTopics, ...sellingTopics, ...houseTopics, officeStaff];
+
 /** Every call there is: the server registers from it, tests walk it. */
 export const calls = [
   signIn,
+  readFirstVenue,
+  makeFirstVenue,
   pickStation,
   listMenu,
   listPromotions,
@@ -105,6 +124,18 @@ export const calls = [
   takePrintJobs,
   listPrintRoutes,
   printTestPage,
+  ...officeTopics.flatMap(({ list, save, uses }) => [list, save, uses]),
+  tryPromotions,
+  readPromotionCalendar,
+  previewPrices,
+  readSettings,
+  saveSettings,
+  exportSetup,
+  importSetup,
+  readSampleVenue,
+  exportTable,
+  importTable,
+  copyMenu,
   sendPing,
   watchChanges,
   readHealth,

@@ -39,6 +39,9 @@ export const userGroup = Type.Object({
   kind: Type.Enum([...userGroupKinds]),
 });
 
+/** One that a set-up brings along. */
+export const newUserGroup = Type.Pick(userGroup, ["name", "kind"]);
+
 /** All groups; the staff form offers those that its rules allow. */
 export const listUserGroups = defineCall({
   name: "list-user-groups",

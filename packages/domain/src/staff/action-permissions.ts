@@ -11,6 +11,9 @@ export const actionPermissions = {
   // Session
   "sign-in": "anyone",
   "read-health": "anyone",
+  // Where there is nobody yet, nobody can be asked who they are.
+  "read-first-venue": "anyone",
+  "make-first-venue": "anyone",
   "pick-station": "signed-in",
   ping: "signed-in",
   // The sign-in screen offers the languages that the settings allow.
@@ -84,6 +87,9 @@ export const actionPermissions = {
   "take-print-jobs": "signed-in",
   "list-print-routes": "signed-in",
   "print-test-page": "signed-in",
+
+  // Whatever the venue's own people build and change of what the tills read
+  "keep-office": "admin",
 } as const satisfies Readonly<Record<string, Requirement>>;
 
 export type Action = keyof typeof actionPermissions;

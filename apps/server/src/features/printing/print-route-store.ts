@@ -111,6 +111,7 @@ export async function findPrinters(
     .selectFrom("printer")
     .selectAll()
     .where("location", "=", location)
+    .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();
 }

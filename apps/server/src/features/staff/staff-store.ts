@@ -81,17 +81,38 @@ export async function insertStaff(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return null;
-  await tx
-    .insertInto("staff_location")
-    .values({ location: session.location, staff: row.id, ref: row.ref })
-    .execute();
+  await insertWorkplace({ tx, session }, [{ staff: row.id, ref: row.ref }]);
   // The journal is kept for ever and read by people, so a password is not in it, hashed or not.
   changes.inserted("staff", { ...row, password_hash: null });
   return row.id;
 }
 
+/** From now on they may work at the location of the session. */
+export async function insertWorkplace(
+  { tx, session }: Pick<Writing, "tx" | "session">,
+  staff: readonly { readonly staff: StaffId; readonly ref: string }[],
+): Promise<void> {
+  if (staff.length === 0) return;
+  const rows = staff.map((each) => ({ location: session.location, ...each }));
+  await tx.insertInto("staff_location").values(rows).execute();
+}
+
 export async function findUserGroups(database: Database): Promise<readonly UserGroup[]> {
   return database.selectFrom("user_group").select(["id", "name", "kind"]).orderBy("id").execute();
+}
+
+/** Groups are the whole house's; the location that adds them tells of them. */
+export async function insertUserGroups(
+  { tx, changes }: Pick<Writing, "tx" | "changes">,
+  groups: readonly Omit<UserGroup, "id">[],
+): Promise<void> {
+  if (groups.length === 0) return;
+  const rows = await tx
+    .insertInto("user_group")
+    .values(groups.map(({ name, kind }) => ({ name, kind })))
+    .returningAll()
+    .execute();
+  for (const row of rows) changes.inserted("user_group", row);
 }
 
 /** Where somebody is who is not here is nothing for this location to know. */

@@ -1,0 +1,33 @@
+import { previewPrices as previewPricesCall } from "@comanda/contract/office-prices";
+
+import type { Database } from "#database/database.ts";
+import type { CallRegistry } from "#http/register-calls.ts";
+
+import { registerTopic, type Topic } from "../office/index.ts";
+import { articleTopic } from "./article-topic.ts";
+import { categoryTopic } from "./category-topic.ts";
+import {
+  favoriteTopic,
+  managementGroupTopic,
+  mixerGroupTopic,
+  orderLevelTopic,
+  productGroupTopic,
+} from "./group-topics.ts";
+import { previewPrices } from "./preview-prices.ts";
+
+export const menuTopics: readonly Topic[] = [
+  articleTopic,
+  categoryTopic,
+  favoriteTopic,
+  mixerGroupTopic,
+  orderLevelTopic,
+  productGroupTopic,
+  managementGroupTopic,
+];
+
+export function registerOfficeMenuRoutes(registry: CallRegistry, database: Database): void {
+  for (const topic of menuTopics) registerTopic(registry, database, topic);
+  registry.answerSigned(previewPricesCall, ({ body }, { location }) =>
+    previewPrices(database, location, body),
+  );
+}
