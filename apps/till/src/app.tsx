@@ -36,6 +36,8 @@ export function App() {
 
 /** Who signs in waits for one file more; who is at work loads a tenth less. */
 const signIn = laterScreens(() => import("#features/sign-in/index.ts"));
+/** Who comes to an empty server sets it up. */
+const setUp = laterScreens(() => import("#features/set-up/index.ts"));
 const fetched = [signIn];
 /** Before it is needed without a network: a session may end at any time. */
 const fetchAfterMs = 4000;
@@ -43,7 +45,9 @@ const fetchAfterMs = 4000;
 function NotAtWork({ now }: { readonly now: SessionState }) {
   const { tryAgain } = useMessages();
   const [isMissing, setIsMissing] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
   const handleMissing = useCallback(() => setIsMissing(true), []);
+  const handleEmpty = useCallback(() => setIsEmpty(true), []);
   if (isMissing) {
     return (
       <FailureMessage failure={networkError}>
@@ -53,11 +57,18 @@ function NotAtWork({ now }: { readonly now: SessionState }) {
       </FailureMessage>
     );
   }
+  if (isEmpty && now.state === "signed-out") {
+    return (
+      <Later screens={setUp} onMissing={handleMissing}>
+        {({ SetUpScreen }) => <SetUpScreen onTaken={() => setIsEmpty(false)} />}
+      </Later>
+    );
+  }
   return (
     <Later screens={signIn} onMissing={handleMissing}>
       {({ LoginScreen, SalePointScreen }) =>
         now.state === "signed-out" ? (
-          <LoginScreen because={now.because} />
+          <LoginScreen because={now.because} onEmpty={handleEmpty} />
         ) : (
           <SalePointScreen session={now.session} />
         )

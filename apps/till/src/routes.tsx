@@ -19,6 +19,7 @@ import { shiftRoutes, useFetchedShiftScreens } from "./shift-routes.tsx";
 /** The bill as paper, which shows as soon as an order is sent. */
 const billView = laterScreens(() => import("#features/bill-view/index.ts"));
 const newOrder = laterScreens(() => import("#features/new-order/index.ts"));
+const setUp = laterScreens(() => import("#features/set-up/index.ts"));
 const openBills = laterScreens(() => import("#features/open-bills/index.ts"));
 
 /** What the venue cannot be told is kept from right after the first screen on. */
@@ -74,6 +75,11 @@ export function Routes({ session, reference }: RoutesProps) {
         <Route path="/bills-open">
           <Later screens={openBills}>
             {({ OpenBillsScreen }) => <OpenBillsScreen reference={reference} />}
+          </Later>
+        </Route>
+        <Route path="/set-up">
+          <Later screens={setUp}>
+            {({ FirstGoodsScreen }) => <FirstGoodsScreen session={session} reference={reference} />}
           </Later>
         </Route>
         {lineRoutes(session, reference)}

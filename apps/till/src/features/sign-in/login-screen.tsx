@@ -1,3 +1,7 @@
+import { readFirstVenue } from "@comanda/contract/first-venue";
+import { useEffect } from "react";
+
+import { callApi } from "#api/call.ts";
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Failure } from "#api/failure.ts";
@@ -7,10 +11,23 @@ import { LanguageSelect } from "./language-select.tsx";
 import { LoginForm } from "./login-form.tsx";
 import styles from "./login-screen.module.css";
 
-/** `because` is why the session before this one ended. */
-export function LoginScreen({ because }: { readonly because: Failure | null }) {
+type LoginScreenProps = {
+  /** Why the session before this one ended. */
+  readonly because: Failure | null;
+  /** There is nobody who could sign in. */
+  readonly onEmpty: () => void;
+};
+
+export function LoginScreen({ because, onEmpty }: LoginScreenProps) {
   const messages = useMessages();
   useTitle(messages.loginTitle);
+  useEffect(() => {
+    const ask = async () => {
+      const outcome = await callApi(readFirstVenue, {});
+      if (outcome.ok && outcome.reply.isEmpty) onEmpty();
+    };
+    void ask();
+  }, [onEmpty]);
   return (
     <main className={styles["screen"]}>
       <div className={styles["panel"]}>

@@ -6,13 +6,17 @@ import { outboxEnglish } from "../outbox/english.ts";
 import { outboxFilipino } from "../outbox/filipino.ts";
 import { outboxThai } from "../outbox/thai.ts";
 import { outboxVietnamese } from "../outbox/vietnamese.ts";
+import { setUpEnglish } from "../set-up/english.ts";
+import { setUpFilipino } from "../set-up/filipino.ts";
+import { setUpThai } from "../set-up/thai.ts";
+import { setUpVietnamese } from "../set-up/vietnamese.ts";
 import { thai } from "../thai.ts";
 import { vietnamese } from "../vietnamese.ts";
 
 /** All that the till says, with the areas whose messages are fetched after the first screen. */
 export const everyMessage = {
-  en_US: { ...english, outbox: outboxEnglish },
-  vi_VN: { ...vietnamese, outbox: outboxVietnamese },
-  th_TH: { ...thai, outbox: outboxThai },
-  tl_PH: { ...filipino, outbox: outboxFilipino },
+  en_US: { ...english, outbox: outboxEnglish, setUp: setUpEnglish },
+  vi_VN: { ...vietnamese, outbox: outboxVietnamese, setUp: setUpVietnamese },
+  th_TH: { ...thai, outbox: outboxThai, setUp: setUpThai },
+  tl_PH: { ...filipino, outbox: outboxFilipino, setUp: setUpFilipino },
 } satisfies Readonly<Record<Language, object>>;

@@ -1,0 +1,99 @@
+import { importSetup, readSampleVenue } from "@comanda/contract/office-setup";
+import { useRef, useState, type ChangeEvent } from "react";
+import { Redirect, useLocation } from "wouter";
+
+import { callApi } from "#api/call.ts";
+import type { Failure } from "#api/failure.ts";
+import type { Session } from "#api/session.ts";
+import { useSetUpMessages } from "#language/set-up-messages.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { write } from "#records/write.ts";
+import { Button } from "#ui/button.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+import { sayDone, useDoing } from "../notice/index.ts";
+import { FileProblems } from "./file-problems.tsx";
+import styles from "./first-goods-screen.module.css";
+
+const samples = ["restaurant", "bar", "spa", "hotel"] as const;
+type Sample = (typeof samples)[number];
+
+type FirstGoodsProps = { readonly session: Session; readonly reference: Reference };
+
+/** A venue that sells nothing yet gets something to sell: a sample, what another venue has, or nothing. */
+export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
+  const words = useSetUpMessages();
+  useTitle(words.goodsTitle);
+  const [, navigate] = useLocation();
+  const [refused, setRefused] = useState<Failure | null>(null);
+  const { isBusy, run } = useDoing();
+  const file = useRef<HTMLInputElement>(null);
+  const isFirst = reference.menu.articles.length === 0;
+  const mayBegin = session.user.permissions.includes("admin");
+  // What a sample brings changes the menu before this screen is left.
+  const [isOpen] = useState(isFirst && mayBegin);
+  if (!isOpen) return <Redirect to="/order" replace />;
+
+  const bring = async (yaml: string) => {
+    const outcome = await write(importSetup, { body: { yaml } });
+    setRefused(outcome.ok ? null : outcome.failure);
+    if (!outcome.ok) return;
+    sayDone(words.brought(outcome.reply.added));
+    navigate("/order");
+  };
+  const handleSample = (name: Sample) =>
+    run(async () => {
+      const sample = await callApi(readSampleVenue, { params: { name } });
+      if (!sample.ok) return sample.failure;
+      await bring(sample.reply.yaml);
+      return null;
+    });
+  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    run(async () => {
+      const chosen = target.files?.[0];
+      if (chosen !== undefined) await bring(await chosen.text());
+      target.value = "";
+      return null;
+    });
+  return (
+    <Screen title={words.goodsTitle}>
+      <p className={styles["lead"]}>{words.goodsLead}</p>
+      <ul className={styles["samples"]}>
+        {samples.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles["sample"]}
+              disabled={isBusy}
+              onClick={() => void handleSample(name)}
+            >
+              <span className={styles["name"]}>{words.samples[name]}</span>
+              <span className={styles["hint"]}>{words.sampleHints[name]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {refused !== null && <FileProblems failure={refused} />}
+      <div className={styles["others"]}>
+        <Button kind="plain" disabled={isBusy} onClick={() => file.current?.click()}>
+          {words.bringFile}
+        </Button>
+        <VisuallyHidden>
+          <input
+            ref={file}
+            type="file"
+            accept=".yaml,.yml"
+            tabIndex={-1}
+            aria-label={words.bringFile}
+            onChange={(event) => void handleFile(event)}
+          />
+        </VisuallyHidden>
+        <Button kind="plain" disabled={isBusy} onClick={() => navigate("/order")}>
+          {words.withNothing}
+        </Button>
+      </div>
+    </Screen>
+  );
+}

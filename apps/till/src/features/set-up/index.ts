@@ -1,0 +1,2 @@
+export { FirstGoodsScreen } from "./first-goods-screen.tsx";
+export { SetUpScreen } from "./set-up-screen.tsx";

@@ -1,0 +1,103 @@
+import { useRef, useState, type SubmitEvent } from "react";
+import { useLocation } from "wouter";
+
+import type { Failure } from "#api/failure.ts";
+import { serverProblemText } from "#language/field-problem-text.ts";
+import { useSetUpMessages } from "#language/set-up-messages.ts";
+import { useLanguages, useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import { Button } from "#ui/button.tsx";
+import { ComandaMark } from "#ui/icons.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { LanguageSelect } from "../sign-in/index.ts";
+import {
+  firstForm,
+  firstVenueFrom,
+  serverFields,
+  type FirstForm,
+  type Problems,
+} from "./first-form.ts";
+import { makeVenue } from "./make-venue.ts";
+import { ManagerFields } from "./manager-fields.tsx";
+import styles from "./set-up-screen.module.css";
+import { VenueFields } from "./venue-fields.tsx";
+
+type SetUpScreenProps = {
+  /** Somebody else was here first: there are people who can sign in. */
+  readonly onTaken: () => void;
+};
+
+/** What an empty server asks of whoever comes first. */
+export function SetUpScreen({ onTaken }: SetUpScreenProps) {
+  const words = useSetUpMessages();
+  useTitle(words.title);
+  const { form, change, failure, problems, isBusy, submit } = useFirstForm(onTaken);
+  const element = useRef<HTMLFormElement>(null);
+  const handleSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    await submit();
+    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  };
+  return (
+    <main className={styles["screen"]}>
+      <div className={styles["panel"]}>
+        <h1 className={styles["title"]}>
+          <ComandaMark size={48} />
+          {words.title}
+        </h1>
+        <p>{words.lead}</p>
+        <LanguageSelect />
+        <form
+          ref={element}
+          className={styles["form"]}
+          noValidate
+          onSubmit={(event) => void handleSubmit(event)}
+        >
+          <VenueFields form={form} problems={problems} onChange={change} />
+          <ManagerFields form={form} problems={problems} onChange={change} />
+          {failure !== null && <FailureMessage failure={failure} />}
+          <Button kind="next" type="submit" isBusy={isBusy}>
+            {words.make}
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
+}
+
+function useFirstForm(onTaken: () => void) {
+  const words = useSetUpMessages();
+  const messages = useMessages();
+  const { language } = useLanguages();
+  const [, navigate] = useLocation();
+  const [form, setForm] = useState(() => firstForm(words.firstStation));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isUnlike, setIsUnlike] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const change = (changes: Partial<FirstForm>) => {
+    setForm({ ...form, ...changes });
+    setFailure(null);
+    setIsUnlike(false);
+  };
+  const submit = async () => {
+    if (isBusy) return;
+    setIsUnlike(form.password !== form.passwordAgain);
+    if (form.password !== form.passwordAgain) return;
+    setIsBusy(true);
+    // Whoever is signed in goes on with what there is to sell.
+    navigate("/set-up", { replace: true });
+    const { code, tag } = language;
+    const refused = await makeVenue(firstVenueFrom(form, { language: code, tag }));
+    setIsBusy(false);
+    setFailure(refused);
+    if (refused?.code === "venue-exists") onTaken();
+  };
+  const problems: Problems = isUnlike ? { passwordAgain: words.passwordsDiffer } : {};
+  for (const { field, error } of failure?.fields ?? []) {
+    const name = serverFields[field];
+    if (name !== undefined) problems[name] = serverProblemText(error, words.fields[name], messages);
+  }
+  return { form, change, failure, problems, isBusy, submit };
+}

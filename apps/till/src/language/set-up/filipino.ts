@@ -1,0 +1,41 @@
+import type { SetUpMessages } from "./english.ts";
+
+export const setUpFilipino: SetUpMessages = {
+  title: "Maligayang pagdating sa Comanda",
+  lead: "Wala pang tao rito. Sabihin kung ano ang pangalan ng inyong lugar at kung sino ka; mababago ang lahat sa ibang pagkakataon.",
+  venue: "Ang inyong lugar",
+  you: "Ikaw",
+  youHint: "Magagawa mo ang lahat, at ikaw ang magpapapasok sa iba.",
+  fields: {
+    venueName: "Pangalan ng lugar",
+    station: "Unang istasyon",
+    timeZone: "Time zone ng lugar",
+    currency: "Pera",
+    firstName: "Pangalan",
+    lastName: "Apelyido",
+    username: "Username",
+    password: "Password",
+    passwordAgain: "Password ulit",
+  },
+  firstStation: "Bar sa unahan",
+  passwordsDiffer: "Hindi magkapareho ang dalawang password",
+  make: "Buksan ang lugar",
+
+  goodsTitle: "Ano ang ibinebenta ninyo?",
+  goodsLead:
+    "Magsimula sa menu na katulad ng sa inyo at baguhin habang tumatagal, dalhin ang nasa iba ninyong lugar, o magsimula sa wala.",
+  samples: { restaurant: "Kainan", bar: "Inuman", spa: "Spa at masahe", hotel: "Otel" },
+  sampleHints: {
+    restaurant:
+      "Mula pampagana hanggang panghimagas, kusina at bar, presyong pananghalian, luto ng steak",
+    bar: "Inuming may mixer, happy hour, bilyar kada oras",
+    spa: "Masahe kada minuto, komisyon ng masahista, mga pakete",
+    hotel: "Mga kuwarto, kainan, bar at minibar, presyo para sa miyembro",
+  },
+  bringFile: "Dalhin ang setup file",
+  withNothing: "Magsimula sa wala",
+  brought: (count) => `${count} bagay na ang pansimula`,
+  place: (section, row, field) =>
+    [section, row === null ? "" : `hanay ${row}`, field].filter((part) => part !== "").join(", "),
+  moreProblems: (count) => `${count} pa`,
+};
