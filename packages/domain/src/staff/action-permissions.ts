@@ -84,6 +84,8 @@ export const actionPermissions = {
   "take-print-jobs": "signed-in",
   "list-print-routes": "signed-in",
   "print-test-page": "signed-in",
+  // Office
+  "open-office": "admin",
 } as const satisfies Readonly<Record<string, Requirement>>;
 
 export type Action = keyof typeof actionPermissions;

@@ -155,6 +155,12 @@ export const menuEntries: readonly MenuEntry[] = [
     action: "void-bill",
     guard: requireVoidable,
   },
+  {
+    path: "/office",
+    label: ({ order }) => order.office,
+    action: "open-office",
+    isFor: () => requirePermission(requireSession().user, "open-office") === null,
+  },
 ];
 
 /** Whether the button is that of the screen at a path. */
