@@ -100,6 +100,7 @@ const rooms = [
       "@comanda/paper/**",
       "@fontsource/sarabun/files/*",
       "react",
+      "write-excel-file/universal",
     ],
   },
   {

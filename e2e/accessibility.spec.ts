@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
+import { barriers } from "./barriers.ts";
 import { test as base } from "./journey.ts";
 import { entrance, workplace } from "./screens.ts";
 import { setStage, type Stage } from "./stage.ts";
@@ -29,12 +29,4 @@ for (const theme of ["light", "dark"] as const) {
       expect(found).toEqual([]);
     });
   }
-}
-
-/** What keeps people from using what is shown. */
-async function barriers(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }

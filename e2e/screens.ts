@@ -102,6 +102,7 @@ export const workplace: readonly ScreenWalk[] = [
       await page.getByRole("dialog").locator("dl, table, li").first().waitFor();
     },
   },
+  { name: "office-reports", open: async (page) => await shows(page, "/office/reports") },
 ];
 
 function at(name: string): ScreenWalk {

@@ -18,6 +18,7 @@ import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
+import { readOwnerReport } from "./owner-report.ts";
 import { listPayTypes } from "./pay-type.ts";
 import { sendPing } from "./ping.ts";
 import {
@@ -98,6 +99,7 @@ export const calls = [
   listReports,
   readReport,
   readReportPdf,
+  readOwnerReport,
   listPrintJobs,
   settlePrintJob,
   repeatPrintJob,

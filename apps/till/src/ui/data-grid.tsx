@@ -1,8 +1,8 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are put where they belong among thousands, which no table does
 // oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/control-has-associated-label -- the grid takes the keys, and the row says whether it is chosen
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 
-import { DataHead } from "./data-head.tsx";
+import { DataHead, DataTotals } from "./data-head.tsx";
 import type { Sort, TableColumn } from "./data-rows.ts";
 import styles from "./data-table.module.css";
 import type { Selection } from "./data-table.tsx";
@@ -16,6 +16,7 @@ export type DataGridProps<Row> = {
   readonly columns: readonly TableColumn<Row>[];
   readonly sort: Sort | null;
   readonly selection: Selection | undefined;
+  readonly totals: Readonly<Record<string, string>> | undefined;
   readonly onSort: (key: string) => void;
   readonly onOpen: ((row: Row) => void) | undefined;
 };
@@ -28,6 +29,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { from, to } = useShownPart(place, rows.length);
   const [wanted, setAtHand] = useState(0);
   const atHand = Math.min(wanted, rows.length - 1);
+  const widths = useWidths(props);
   const isMade = atHand >= from && atHand < to;
   const choose = (row: Row) => selection?.onChange(toggled(selection.keys, keyOf(row)));
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -35,13 +37,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (event.target !== event.currentTarget || row === undefined) return;
     const inSight = Math.floor(event.currentTarget.clientHeight / rowHeight) - 2;
     const next = walked(event.key, { at: atHand, last: rows.length - 1, inSight });
-    if (next === null && event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
     if (next !== null) {
       setAtHand(next);
       showRow(event.currentTarget, next);
     } else if (event.key === "Enter") onOpen?.(row);
-    else choose(row);
+    else if (event.key === " ") choose(row);
+    else return;
+    event.preventDefault();
   };
   return (
     <div
@@ -49,13 +51,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       role="grid"
       tabIndex={0}
       aria-label={label}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={rows.length + (props.totals === undefined ? 1 : 2)}
       aria-multiselectable={selection === undefined ? undefined : true}
       aria-activedescendant={isMade ? `${id}-${atHand}` : undefined}
       className={styles["grid"]}
       onKeyDown={handleKey}
     >
-      <DataHead {...props} />
+      <DataHead {...props} widths={widths} />
       <div role="rowgroup" className={styles["body"]} style={{ height: rows.length * rowHeight }}>
         {rows.slice(from, to).map((row, offset) => (
           <DataRow
@@ -64,6 +66,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             index={from + offset}
             row={row}
             columns={columns}
+            widths={widths}
             isAtHand={from + offset === atHand}
             isChosen={selection?.keys.has(keyOf(row))}
             onTouch={() => setAtHand(from + offset)}
@@ -72,6 +75,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           />
         ))}
       </div>
+      {props.totals !== undefined && rows.length > 0 && (
+        <DataTotals {...props} widths={widths} totals={props.totals} />
+      )}
     </div>
   );
 }
@@ -81,6 +87,7 @@ type DataRowProps<Row> = {
   readonly index: number;
   readonly row: Row;
   readonly columns: readonly TableColumn<Row>[];
+  readonly widths: Widths;
   readonly isAtHand: boolean;
   /** Nothing where rows are not chosen. */
   readonly isChosen: boolean | undefined;
@@ -90,7 +97,7 @@ type DataRowProps<Row> = {
 };
 
 function DataRow<Row>(props: DataRowProps<Row>) {
-  const { id, index, row, columns, isAtHand, isChosen, onTouch, onChoose, onOpen } = props;
+  const { id, index, row, columns, widths, isAtHand, isChosen, onTouch, onChoose, onOpen } = props;
   return (
     <div
       id={id}
@@ -126,12 +133,37 @@ function DataRow<Row>(props: DataRowProps<Row>) {
           className={styles["cell"]}
           data-number={column.isNumber}
           data-secondary={column.isSecondary}
+          style={{ minInlineSize: widths[column.key] }}
         >
           {column.text(row)}
         </div>
       ))}
     </div>
   );
+}
+
+export type Widths = Readonly<Record<string, string>>;
+
+/** Words may be cut off beyond this, numbers never. */
+const longestWords = 18;
+/** Beside a title stands the arrow of its order, and totals are bold. */
+const besides = 2;
+
+/** In every row a column is at least as wide as its title, its longest number and its total. */
+function useWidths<Row>({ rows, columns, totals }: DataGridProps<Row>): Widths {
+  return useMemo(() => {
+    const longest = ({ text, isNumber }: TableColumn<Row>) => {
+      const most = rows.reduce((length, row) => Math.max(length, text(row).length), 0);
+      return isNumber === true ? most : Math.min(most, longestWords);
+    };
+    const width = (column: TableColumn<Row>) =>
+      Math.max(
+        longest(column),
+        column.title.length + besides,
+        (totals?.[column.key]?.length ?? 0) + besides,
+      );
+    return Object.fromEntries(columns.map((column) => [column.key, `${width(column)}ch`]));
+  }, [rows, columns, totals]);
 }
 
 function toggled(keys: ReadonlySet<number>, key: number): ReadonlySet<number> {

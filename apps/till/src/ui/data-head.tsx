@@ -1,11 +1,11 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- it heads rows that are no table
-import type { DataGridProps } from "./data-grid.tsx";
+import type { DataGridProps, Widths } from "./data-grid.tsx";
 import type { Sort } from "./data-rows.ts";
 import styles from "./data-table.module.css";
 
 /** The heads of a table: each sorts by its column, and the first chooses all rows that are shown. */
-export function DataHead<Row>(props: DataGridProps<Row>) {
-  const { columns, sort, selection, onSort } = props;
+export function DataHead<Row>(props: DataGridProps<Row> & { readonly widths: Widths }) {
+  const { columns, widths, sort, selection, onSort } = props;
   return (
     <div role="rowgroup" className={styles["head"]}>
       <div role="row" aria-rowindex={1} className={styles["titles"]}>
@@ -18,6 +18,7 @@ export function DataHead<Row>(props: DataGridProps<Row>) {
             className={styles["cell"]}
             data-number={column.isNumber}
             data-secondary={column.isSecondary}
+            style={{ minInlineSize: widths[column.key] }}
           >
             <button type="button" className={styles["sort"]} onClick={() => onSort(column.key)}>
               {column.title}
@@ -35,6 +36,33 @@ const arrows = { none: "", ascending: " ↑", descending: " ↓" };
 function directionOf(sort: Sort | null, key: string): keyof typeof arrows {
   if (sort?.key !== key) return "none";
   return sort.isDescending ? "descending" : "ascending";
+}
+
+type DataTotalsProps<Row> = Pick<DataGridProps<Row>, "columns" | "rows"> & {
+  readonly widths: Widths;
+  readonly totals: Readonly<Record<string, string>>;
+};
+
+/** Stays in sight below the rows. */
+export function DataTotals<Row>({ columns, rows, widths, totals }: DataTotalsProps<Row>) {
+  return (
+    <div role="rowgroup" className={styles["totals"]}>
+      <div role="row" aria-rowindex={rows.length + 2} className={styles["titles"]}>
+        {columns.map((column) => (
+          <div
+            key={column.key}
+            role="gridcell"
+            className={styles["cell"]}
+            data-number={column.isNumber}
+            data-secondary={column.isSecondary}
+            style={{ minInlineSize: widths[column.key] }}
+          >
+            {totals[column.key]}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }
 
 function SelectAll<Row>({ rows, keyOf, selection, selectAllLabel }: DataGridProps<Row>) {

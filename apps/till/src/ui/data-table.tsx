@@ -33,6 +33,8 @@ type DataTableProps<Row> = {
   readonly columns: readonly TableColumn<Row>[];
   readonly filters?: readonly TableFilter<Row>[];
   readonly selection?: Selection;
+  /** What the columns come to, by their keys: all rows, not those that are shown. */
+  readonly totals?: Readonly<Record<string, string>>;
   readonly onOpen?: (row: Row) => void;
 };
 
@@ -77,6 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         columns={columns}
         sort={sort}
         selection={selection}
+        totals={props.totals}
         onSort={(key) => setSort(nextSort(sort, key))}
         onOpen={onOpen}
       />

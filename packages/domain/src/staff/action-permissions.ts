@@ -86,6 +86,7 @@ export const actionPermissions = {
   "print-test-page": "signed-in",
   // Office
   "open-office": "admin",
+  "read-owner-report": "admin",
 } as const satisfies Readonly<Record<string, Requirement>>;
 
 export type Action = keyof typeof actionPermissions;
