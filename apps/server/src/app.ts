@@ -13,6 +13,7 @@ import { servePages } from "#http/serve-pages.ts";
 import { serveTill } from "#http/serve-till.ts";
 import type { Clock, RandomBytes } from "#http/surroundings.ts";
 import { commandRunner } from "#journal/command.ts";
+import { recentRows } from "#journal/recent-rows.ts";
 import type { WireShapes } from "#journal/wire-shapes.ts";
 import { liveHub } from "#live/live-hub.ts";
 import { registerLiveRoutes } from "#live/live-routes.ts";
@@ -139,9 +140,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerBillRoutes(registry, { database, clock });
   registerStockMoneyAndPapers(registry, parts);
   registerLiveRoutes(registry, {
-    database,
     clock,
-    shapes,
+    database,
+    rowsAfter: recentRows({ database, shapes }),
     hub,
     release: parts.release,
     sessionHolds: sessionHolds(database),

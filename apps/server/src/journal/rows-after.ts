@@ -5,7 +5,7 @@ import type { LocationId } from "@comanda/contract/wire";
 import type { Database } from "#database/database.ts";
 
 import type { JournalEntry } from "./hash-entry.ts";
-import { findEntriesAfter, findHead } from "./journal-store.ts";
+import { findEntriesAfter } from "./journal-store.ts";
 import { readChanges } from "./read-changes.ts";
 import { wireLists, type WireShapes } from "./wire-shapes.ts";
 
@@ -15,27 +15,15 @@ export type WireRow = ReplyOf<typeof watchChanges>;
 /** About an hour of a busy evening; beyond it, loading everything is less work than catching up. */
 export const mostRowsBehind = 500;
 
-/** What a till misses that has seen so much, oldest first; null where it has to load everything. */
+/** The rows after a number, oldest first, as many as a till may be behind. */
 export async function rowsAfter(
   { database, shapes }: { readonly database: Database; readonly shapes: WireShapes },
   location: LocationId,
   sequence: number,
-): Promise<readonly WireRow[] | null> {
-  const limit = mostRowsBehind + 1;
+): Promise<readonly WireRow[]> {
+  const limit = mostRowsBehind;
   const entries = await findEntriesAfter(database, location, { sequence, limit });
-  if (entries.length > mostRowsBehind) return null;
-  if (entries.length === 0 && !(await exists(database, location, sequence))) return null;
   return entries.map((entry) => wireRow(shapes, entry));
-}
-
-/** A till may have seen rows that a restored backup does not have. */
-async function exists(
-  database: Database,
-  location: LocationId,
-  sequence: number,
-): Promise<boolean> {
-  const head = await findHead(database, location);
-  return sequence <= (head?.sequence ?? 0);
 }
 
 function wireRow(shapes: WireShapes, entry: JournalEntry): WireRow {

@@ -5,15 +5,14 @@ import { dateTimeOf, type Instant } from "@comanda/contract/wire";
 import type { Database } from "#database/database.ts";
 import type { Session } from "#http/session.ts";
 import { findHead } from "#journal/journal-store.ts";
-import { rowsAfter } from "#journal/rows-after.ts";
-import type { WireShapes } from "#journal/wire-shapes.ts";
+import type { RowsAfter } from "#journal/recent-rows.ts";
 
 import { placedBy } from "./bills-at-hand.ts";
 import type { LiveHub } from "./live-hub.ts";
 
 export type PingParts = {
   readonly database: Database;
-  readonly shapes: WireShapes;
+  readonly rowsAfter: RowsAfter;
   readonly release: string;
   readonly hub: LiveHub;
 };
@@ -28,7 +27,7 @@ export async function answerPing(
   const placed = body.bill === undefined ? null : placedBy(session, body.bill, at);
   if (placed !== null) await hub.putAtHand(placed);
   const isOfRelease = body.release === undefined || body.release === release;
-  const rows = isOfRelease ? await rowsAfter(parts, session.location, body.lastPing) : null;
+  const rows = isOfRelease ? await parts.rowsAfter(session.location, body.lastPing) : null;
   const atHand = [...hub.atHandBesides(session, at)];
   const told = { datetime: dateTimeOf(at), release, atHand };
   if (rows === null) {

@@ -3,19 +3,17 @@ import { PassThrough, type Readable } from "node:stream";
 import { billsAtHandEvent } from "@comanda/contract/at-hand";
 import type { Instant } from "@comanda/contract/wire";
 
-import type { Database } from "#database/database.ts";
 import type { Session } from "#http/session.ts";
 import type { Clock } from "#http/surroundings.ts";
-import { rowsAfter, type WireRow } from "#journal/rows-after.ts";
-import type { WireShapes } from "#journal/wire-shapes.ts";
+import type { RowsAfter } from "#journal/recent-rows.ts";
+import type { WireRow } from "#journal/rows-after.ts";
 
 import type { Bell } from "./bell.ts";
 import type { LiveHub } from "./live-hub.ts";
 
 export type StreamParts = {
-  readonly database: Database;
   readonly clock: Clock;
-  readonly shapes: WireShapes;
+  readonly rowsAfter: RowsAfter;
   readonly hub: LiveHub;
   /** Whether a call that was believed when it came would be believed still. */
   readonly sessionHolds: (session: Session, now: Instant) => Promise<boolean>;
@@ -67,7 +65,7 @@ async function pump(parts: StreamParts, { session, lastPing, bell, out }: Reader
     if (out.writableNeedDrain) {
       if (idleChecks >= patienceChecks) out.destroy();
     } else {
-      const rows = await rowsAfter(parts, session.location, sent);
+      const rows = await parts.rowsAfter(session.location, sent);
       if (rows === null) {
         out.write("event: reload\ndata: {}\n\n");
         return;

@@ -29,7 +29,6 @@ export const english = {
   ok: "Ok",
   logOut: "Log out",
 
-  menuTitle: "Menu",
   categories: "Categories",
   favorite: "Favourite page",
   searchMenu: "Search the menu",

@@ -1,6 +1,11 @@
-import { english, type Messages } from "./english.ts";
+import {
+  defaultLanguage as defaultCode,
+  languageNamed,
+  languages,
+  type Language as LanguageCode,
+} from "@comanda/domain/venue/settings";
 
-export type LanguageCode = "en_US" | "th_TH";
+import { english, type Messages } from "./english.ts";
 
 export type Language = {
   readonly code: LanguageCode;
@@ -18,24 +23,25 @@ type State = {
   readonly offered: readonly Language[];
 };
 
-const defaultLanguage: Language = {
-  code: "en_US",
-  name: "English",
-  tag: "en",
-  load: () => Promise.resolve(english),
-};
-const spoken: readonly Language[] = [
-  defaultLanguage,
-  {
-    code: "th_TH",
-    name: "ไทย",
-    tag: "th",
-    load: async () => {
-      const { thai } = await import("./thai.ts");
-      return thai;
-    },
+type Speaker = Omit<Language, "code">;
+
+/** A language that the venue can allow and the till cannot speak does not compile. */
+const speakers: Readonly<Record<LanguageCode, Speaker>> = {
+  en_US: { name: "English", tag: "en", load: async () => english },
+  vi_VN: {
+    name: "Tiếng Việt",
+    tag: "vi",
+    load: async () => (await import("./vietnamese.ts")).vietnamese,
   },
-];
+  th_TH: { name: "ไทย", tag: "th", load: async () => (await import("./thai.ts")).thai },
+  tl_PH: {
+    name: "Filipino",
+    tag: "fil",
+    load: async () => (await import("./filipino.ts")).filipino,
+  },
+};
+const spoken: readonly Language[] = languages.map((code) => ({ code, ...speakers[code] }));
+const defaultLanguage: Language = { code: defaultCode, ...speakers[defaultCode] };
 
 const storageKey = "comanda.language";
 const listeners = new Set<() => void>();
@@ -58,7 +64,8 @@ export function storedLanguage(): string | null {
 
 /** The language of this device, before its first screen. */
 export async function startLanguage(): Promise<void> {
-  await speak(spoken.find(({ code }) => code === storedLanguage()) ?? defaultLanguage);
+  const stored = languageNamed(storedLanguage() ?? "");
+  await speak(spoken.find(({ code }) => code === stored) ?? defaultLanguage);
 }
 
 /** Kept on this device, for whoever signs in next. False where it could not be fetched. */

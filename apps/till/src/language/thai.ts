@@ -30,7 +30,6 @@ export const thai: Messages = {
   ok: "ตกลง",
   logOut: "ออกจากระบบ",
 
-  menuTitle: "เมนู",
   categories: "หมวดหมู่",
   favorite: "หน้าโปรด",
   searchMenu: "ค้นหาเมนู",

@@ -4,10 +4,11 @@ import { createStore } from "zustand/vanilla";
 
 import type { Failure } from "#api/failure.ts";
 
-import { applyChanges, type JournalRow } from "./apply-changes.ts";
+import type { JournalRow } from "./apply-changes.ts";
 import { referenceInStock } from "./in-stock.ts";
 import { noRecords, type Records } from "./records.ts";
 import type { Reference } from "./reference.ts";
+import { takeRows } from "./take-rows.ts";
 
 /** `live` is told of every change at once, `polling` asks for them, `lost` gets no answer. */
 export type Connection = "live" | "polling" | "lost";
@@ -51,21 +52,12 @@ export function forgetRecords(): void {
   recordStore.setState(nothing, true);
 }
 
-/** Takes in rows of the journal, in their order, each once; what comes too early waits for those before it. */
+/** Rows of the journal, in whatever order and however often they come. */
 export function receiveRows(rows: readonly JournalRow[]): void {
   recordStore.setState((state) => {
-    const waiting = new Map(state.waiting);
-    for (const row of rows) if (row.ping > state.ping) waiting.set(row.ping, row);
-    let { records, ping } = state;
-    for (let next = waiting.get(ping + 1); next !== undefined; next = waiting.get(ping + 1)) {
-      waiting.delete(next.ping);
-      records = applyChanges(records, next);
-      ping = next.ping;
-    }
-    if (records.stock === state.records.stock || state.reference === null) {
-      return { records, ping, waiting };
-    }
-    return { records, ping, waiting, reference: referenceInStock(state.reference, records) };
+    const known = takeRows(state, rows);
+    if (known.records.stock === state.records.stock || state.reference === null) return known;
+    return { ...known, reference: referenceInStock(state.reference, known.records) };
   });
 }
 

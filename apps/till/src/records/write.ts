@@ -7,6 +7,7 @@ import { journalRow } from "@comanda/contract/live";
 
 import { pressOf, settlePress } from "./unanswered.ts";
 import { hasGap, receiveRows, recordStore } from "./record-store.ts";
+import { rowsOfReply } from "./take-rows.ts";
 
 /** The waits before each further try of a write that nobody answered; its key makes it one write. */
 const retryAfterMs = [500, 1000, 2000, 4000];
@@ -58,7 +59,7 @@ async function send<C extends Call>(
 /** The rows before it may still be on their way by live push. */
 async function take(reply: unknown): Promise<void> {
   if (!fits(journalRow, reply)) return;
-  receiveRows([reply]);
+  receiveRows(rowsOfReply(reply));
   if (!hasGap()) return;
   await new Promise<void>((resolve) => {
     const done = () => {

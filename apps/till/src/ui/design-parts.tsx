@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "./button.tsx";
 import { DesignPart, doNothing } from "./design-part.tsx";
 import { Dialog } from "./dialog.tsx";
+import { Question } from "./question.tsx";
 import { Empty } from "./empty.tsx";
 import { KeyGrid } from "./key-grid.tsx";
 import { Key } from "./key.tsx";
@@ -104,7 +105,7 @@ function Turning() {
 }
 
 function Dialogs() {
-  const [shown, setShown] = useState<"message" | "sheet" | null>(null);
+  const [shown, setShown] = useState<"message" | "sheet" | "question" | null>(null);
   const close = () => setShown(null);
   return (
     <DesignPart name="Dialog">
@@ -114,7 +115,15 @@ function Dialogs() {
       <Button kind="plain" onClick={() => setShown("sheet")}>
         Sheet
       </Button>
-      {shown !== null && (
+      <Button kind="plain" onClick={() => setShown("question")}>
+        Question
+      </Button>
+      {shown === "question" && (
+        <Question title="Start of day" no="Cancel" yes="Ok" onNo={close} onYes={close}>
+          Do you want to start the day?
+        </Question>
+      )}
+      {shown !== null && shown !== "question" && (
         <Dialog
           kind={shown}
           title="A new version was released"

@@ -1,4 +1,5 @@
 import { languages } from "@comanda/domain/venue/settings";
+import { fontCharacters } from "@comanda/paper/font-characters";
 import { fontParts, fontWeights } from "@comanda/paper/paper-font";
 import { samples } from "@comanda/paper/samples/samples";
 import { leadingFor } from "@comanda/paper/text-style";
@@ -12,34 +13,7 @@ import { describe, expect, test } from "vitest";
 
 const fonts = dirname(createRequire(import.meta.url).resolve("@fontsource/sarabun/package.json"));
 
-/** The characters of a font file: its table of glyphs, from the variant of the file that is packed plainly. */
-function charactersOf(file: string): ReadonlySet<number> {
-  const font = readFileSync(file);
-  const tables = font.readUInt16BE(12);
-  for (let index = 0; index < tables; index += 1) {
-    const entry = 44 + index * 20;
-    if (font.toString("latin1", entry, entry + 4) !== "cmap") continue;
-    const [at, packed, length] = [4, 8, 12].map((offset) => font.readUInt32BE(entry + offset));
-    const bytes = font.subarray(at, (at ?? 0) + (packed ?? 0));
-    return charactersOfTable(packed === length ? bytes : inflateSync(bytes));
-  }
-  throw new Error(`No table of characters: ${file}`);
-}
-
-function charactersOfTable(table: Buffer): ReadonlySet<number> {
-  const found = new Set<number>();
-  for (let index = 0; index < table.readUInt16BE(2); index += 1) {
-    const at = table.readUInt32BE(4 + index * 8 + 4);
-    if (table.readUInt16BE(at) !== 4) continue;
-    const segments = table.readUInt16BE(at + 6) / 2;
-    for (let segment = 0; segment < segments; segment += 1) {
-      const last = table.readUInt16BE(at + 14 + segment * 2);
-      const first = table.readUInt16BE(at + 16 + segments * 2 + segment * 2);
-      for (let code = first; code <= last && code < 0xffff; code += 1) found.add(code);
-    }
-  }
-  return found;
-}
+const charactersOf = (file: string) => fontCharacters(readFileSync(file), inflateSync);
 
 const shipped = new Map(
   fontWeights.map((weight) => [

@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 
-import { loadBills } from "./load-bills.ts";
+import { listCommissions } from "@comanda/contract/commission";
+import { roleCodes, type Staff } from "@comanda/domain/staff/staff";
+
+import { callAs, replyOf } from "../../testing/test-till.ts";
+
 import { catchUp } from "./catch-up.ts";
 import type { ModelBill } from "./model.ts";
+import { duesIn } from "./dues.ts";
+import { loadLists } from "./load-lists.ts";
 import type { Night } from "./night.ts";
+import { shownPaper } from "./papers.ts";
 import { readLevels } from "./read-model.ts";
 import { shownBill, shownLine } from "./shown-bill.ts";
 
@@ -16,17 +23,37 @@ export async function requireSameTills(night: Night): Promise<void> {
   const ids = new Set<unknown>(model.map(({ bill }) => bill.id));
   const bills = byName(model.map((own) => [own.bill.id, shownBill(own)]));
   const lines = byName(model.flatMap(shownLines));
+  const staff = byId(night.model().staff.map(shownStaff));
+  const papers = byId([...night.model().papers.values()].map(shownPaper));
+  const customers = byId(
+    [...night.model().customers].map(([id, type]) => ({ id, customerType: type?.id ?? null })),
+  );
   for (const { view } of night.tills) {
     const ownBills = view.records("bill").filter(({ id }) => ids.has(id));
     const ownLines = view.records("billItem").filter(({ bill }) => ids.has(bill));
     requireSame("bills of till and rules", [byId(ownBills), bills]);
     requireSame("lines of till and rules", [byName(ownLines.map(withoutId)), lines]);
+    requireSame("staff of till and rules", [byId(view.records("staff")), staff]);
+    requireSame("papers of till and rules", [byId(view.records("printJob").map(unnamed)), papers]);
+    const guests = view.records("customer").map(({ id, customerType }) => ({ id, customerType }));
+    requireSame("guests of till and rules", [byId(guests), customers]);
   }
 }
 
 /** The server's list of bills, without its id, under the name that the model has for it. */
 function withoutId({ id: _given, ...item }: Shown): [string, Shown] {
   return [`${String(item["bill"])} ${String(item["key"])}`, item];
+}
+
+/** The model does not know what a paper and its printer are called. */
+function unnamed({ title: _title, printerName: _name, ...paper }: Shown): Shown {
+  return paper;
+}
+
+function shownStaff({ id, ref, username, firstName, lastName, ...more }: Staff): Shown {
+  const { role, userGroup, subRoles, location, station, isDeleted } = more;
+  const named = { id, ref, username, firstName, lastName, role: roleCodes[role], userGroup };
+  return { ...named, subRoles, location, station, isDeleted };
 }
 
 function shownLines({ bill }: ModelBill): readonly [string, Shown][] {
@@ -38,18 +65,26 @@ function shownLines({ bill }: ModelBill): readonly [string, Shown][] {
 
 /** What the server lists is what every till has made of what it was told. */
 export async function requireSameList(night: Night): Promise<void> {
-  const list = await loadBills(night.app, night.tills[0]?.signedIn);
+  const { ping, entities } = await loadLists(night.app, night.tills[0]?.signedIn);
+  const { bill: listed = [], billItem: items = [], printJob: papers = [], ...lists } = entities;
   const { workDay } = night.model();
   for (const { view } of night.tills) {
-    if (view.lastPing() !== list.ping) throw new Error("A till was not told of everything");
+    if (view.lastPing() !== ping) throw new Error("A till was not told of everything");
     // A till keeps what ended on a day before for as long as it likes; the list begins anew with each day.
     const bills = view
       .records("bill")
       .filter((bill) => bill["status"] === 0 || (workDay !== null && bill["workDay"] === workDay));
     const ids = new Set(bills.map(({ id }) => id));
     const lines = view.records("billItem").filter(({ bill }) => ids.has(bill));
-    requireSame("bills of list and till", [byId(list.bills), byId(bills)]);
-    requireSame("lines of list and till", [byId(list.billItems), byId(lines)]);
+    requireSame("bills of list and till", [byId(listed), byId(bills)]);
+    requireSame("lines of list and till", [byId(items), byId(lines)]);
+    for (const [entity, list] of Object.entries(lists)) {
+      requireSame(`${entity} of list and till`, [byId(list), byId(view.records(entity))]);
+    }
+    // Of papers that are done with, the list has the newest.
+    const isListed = new Set(papers.map(({ id }) => id));
+    const known = view.records("printJob").filter(({ id }) => isListed.has(id));
+    requireSame("papers of list and till", [byId(papers), byId(known)]);
   }
 }
 
@@ -64,6 +99,28 @@ export async function requireSameStock({ app, facts, model }: Night): Promise<vo
       ),
     );
   requireSame("shelves of server and rules", [flat(server), flat(levels)]);
+}
+
+/** What the server would pay commission for is what the rules say is owed. */
+export async function requireSameDues(night: Night): Promise<void> {
+  const [till] = night.tills;
+  if (till === undefined) return;
+  const listed = replyOf(listCommissions, await callAs(night.app, till.signedIn, listCommissions));
+  const dues = duesIn(night, night.model());
+  requireSame("dues of server and rules", [
+    byName(
+      listed.map(({ staff, amount, lines }) => [
+        staff,
+        { amount, lines: lines.map(({ billItem }) => String(billItem)).toSorted() },
+      ]),
+    ),
+    byName(
+      dues.map(({ staff, amount, lines }) => [
+        staff,
+        { amount, lines: lines.map(({ key }) => key).toSorted() },
+      ]),
+    ),
+  ]);
 }
 
 function byId(rows: readonly Shown[]): ReadonlyMap<string, Shown> {

@@ -130,7 +130,7 @@ function lineOf(night: Night, press: AnyLine, { bill, sent }: Round): SentLine {
     case "mixer":
       return { ...every, kind: "mixer", item, article: article(mixers), quantity: count, note: "" };
     case "commission": {
-      const { staff } = facts.house;
+      const { staff } = night.model();
       const earner = staff[press.on % staff.length]?.id ?? id<"staff">(1);
       return { ...every, kind: "commission", item, staff: earner };
     }

@@ -11,7 +11,9 @@ import type { NightTill } from "./open-house.ts";
 export function takeReply({ view }: NightTill, body: string): void {
   const row: unknown = JSON.parse(body);
   if (!fits(watchChanges.reply, row)) throw new Error(`A reply without change lists: ${body}`);
-  if (row.ping === view.lastPing() + 1) view.applyChanges(row);
+  // What changed nothing names the newest row, which may be another till's.
+  const isRow = [row.insert, row.update, row.delete].some((list) => Object.keys(list).length > 0);
+  if (isRow && row.ping === view.lastPing() + 1) view.applyChanges(row);
 }
 
 /** Who does not know the newest change yet asks what it has missed. */

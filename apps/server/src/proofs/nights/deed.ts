@@ -3,18 +3,23 @@ import type { Instant } from "@comanda/contract/wire";
 import type { Refusal } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
+import type { RefusedCall } from "#http/refused-call.ts";
+
 import type { Model } from "./model.ts";
 import type { Night } from "./night.ts";
 
 /** What the rules make of a call: a no, or what the reply says and the model that follows. */
 export type Verdict =
   | Refusal
+  | RefusedCall
   /** Several reasons, of which the server may name any. */
   | { readonly anyOf: readonly Refusal[] }
   | {
       readonly reply: Readonly<Record<string, unknown>>;
-      /** With the id that the server gave, where it gave one. */
-      readonly after: (given: number) => Model;
+      /** What else there is to say of the reply. */
+      readonly isRight?: (reply: unknown) => boolean;
+      /** With the id that the server gave, where it gave one, and all else that it said. */
+      readonly after: (given: number, reply: unknown) => Model;
     };
 
 /** A call that changes something, and what the domain says to it. */
@@ -24,6 +29,7 @@ export type Asked = {
   readonly call: Call;
   readonly input: {
     readonly params?: Readonly<Record<string, number>>;
+    readonly query?: Readonly<Record<string, string>>;
     readonly body?: object;
   };
   readonly verdict: (model: Model, at: Instant) => Verdict;

@@ -1,32 +1,53 @@
-import type { ArticleId, CustomerId, LocationId, StationId } from "@comanda/contract/wire";
+import type {
+  ArticleId,
+  CustomerId,
+  LocationId,
+  ProductGroupId,
+  StationId,
+  StockItemId,
+} from "@comanda/contract/wire";
 import type { House } from "@comanda/domain/bill/receive-lines";
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { Currency } from "@comanda/domain/money/currency";
 import type { PayType } from "@comanda/domain/payment/pay-type";
 import type { ExpenseCategory } from "@comanda/domain/shift/expense-category";
+import type { UserGroup } from "@comanda/domain/staff/user-group";
 import { outOfStock } from "@comanda/domain/stock/out-of-stock";
-import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
+import type { Recipe } from "@comanda/domain/stock/stock";
+import type { Station } from "@comanda/domain/venue/location";
+import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
+import type { Tables } from "#database/tables.ts";
 
 import { findCommissions } from "../../features/commission/index.ts";
-import { findTypeOfCustomer } from "../../features/customer/index.ts";
+import { findCustomerTypes } from "../../features/customer/customer-store.ts";
 import { findHouseMenu, findRecipesOf } from "../../features/menu/index.ts";
 import { findExpenseCategories, findReckoning } from "../../features/payment/index.ts";
+import { findPrintTargets, type PrintTargets } from "../../features/printing/print-route-store.ts";
 import { findPromotions } from "../../features/promotion/index.ts";
-import { findStaffOf } from "../../features/staff/index.ts";
-import { findTimeZone } from "../../features/venue/index.ts";
+import { findUserGroups } from "../../features/staff/staff-store.ts";
+import { findStockItems } from "../../features/stock/stock-store.ts";
+import { findStations, findTimeZone } from "../../features/venue/index.ts";
+import type { Model } from "./model.ts";
 
 /** What does not change in a night, as the rules see it. */
 export type HouseFacts = {
   readonly location: LocationId;
-  readonly house: Omit<House, "customerType">;
+  readonly house: Omit<House, "customerType" | "staff">;
   readonly recipes: readonly Recipe[];
   readonly payTypes: readonly PayType[];
   readonly expenseCategories: readonly ExpenseCategory[];
   readonly currency: Pick<Currency, "hasDecimals">;
-  readonly customers: ReadonlyMap<CustomerId, CustomerType | null>;
+  readonly customerTypes: readonly CustomerType[];
+  readonly userGroups: readonly UserGroup[];
+  /** Those that sell, and all. */
   readonly stations: readonly StationId[];
+  readonly places: readonly Station[];
+  readonly stockItems: readonly StockItemId[];
+  readonly groupOf: ReadonlyMap<ArticleId, ProductGroupId>;
+  readonly printRoutes: readonly Selectable<Tables["print_route"]>[];
+  readonly printTargets: ReadonlyMap<StationId, PrintTargets>;
   readonly articles: ReadonlyMap<string, ArticleId>;
 };
 
@@ -59,46 +80,73 @@ export async function readHouseFacts(
       levels,
       promotions: await findPromotions(database, location),
       commissions: await findCommissions(database, location),
-      staff: await findStaffOf(database, location),
       timeZone: await findTimeZone(database, location),
     },
     recipes: await findRecipesOf(database, location, ids),
     ...(await findReckoning(database, location)),
     expenseCategories: await findExpenseCategories(database, location),
-    customers: await readCustomers(database, location),
+    customerTypes: await findCustomerTypes(database, location),
+    userGroups: await findUserGroups(database),
     stations: stations.map(({ id }) => id),
+    ...(await readPlaces(database, location)),
     articles: new Map(articles.map(({ id, name }) => [name, id])),
   };
 }
 
-async function readCustomers(
+type Places = Pick<
+  HouseFacts,
+  "places" | "stockItems" | "groupOf" | "printRoutes" | "printTargets"
+>;
+
+async function readPlaces(database: Database, location: LocationId): Promise<Places> {
+  const places = await findStations(database, [location]);
+  const articles = await database
+    .selectFrom("article")
+    .select(["id", "product_group"])
+    .where("location", "=", location)
+    .execute();
+  return {
+    places,
+    stockItems: (await findStockItems(database, location)).map(({ id }) => id),
+    groupOf: new Map(articles.map(({ id, product_group }) => [id, product_group])),
+    printRoutes: await database
+      .selectFrom("print_route")
+      .selectAll()
+      .where("location", "=", location)
+      .orderBy("id")
+      .execute(),
+    printTargets: await readTargets(
+      database,
+      location,
+      places.map(({ id }) => id),
+    ),
+  };
+}
+
+async function readTargets(
   database: Database,
   location: LocationId,
-): Promise<HouseFacts["customers"]> {
-  const customers = await database
-    .selectFrom("customer")
-    .select("id")
-    .where("location", "=", location)
-    .orderBy("id")
-    .execute();
-  const types = customers.map(async ({ id }): Promise<[CustomerId, CustomerType | null]> => [
-    id,
-    await findTypeOfCustomer(database, location, id),
+  stations: readonly StationId[],
+): Promise<HouseFacts["printTargets"]> {
+  const targets = stations.map(async (station): Promise<[StationId, PrintTargets]> => [
+    station,
+    await findPrintTargets(database, location, station),
   ]);
-  return new Map(await Promise.all(types));
+  return new Map(await Promise.all(targets));
 }
 
 /** The house as a station sees it now: what it has run out of is not for sale there. */
 export function houseAt(
-  { house, recipes, customers }: HouseFacts,
-  levels: StockLevels,
-  customer: CustomerId | null,
+  { house, recipes }: HouseFacts,
+  { staff, customers, levels: stock }: Model,
+  { station, customer }: { readonly station: StationId; readonly customer: CustomerId | null },
 ): House {
+  const levels = stock.get(station) ?? new Map();
   const recipeOf = new Map(recipes.map((recipe) => [recipe.article, recipe]));
   const articles = house.menu.articles.map((article) => ({
     ...article,
     outOfStock: outOfStock(recipeOf.get(article.id) ?? null, levels),
   }));
   const customerType = customer === null ? null : (customers.get(customer)?.id ?? null);
-  return { ...house, menu: { ...house.menu, articles }, customerType };
+  return { ...house, staff, menu: { ...house.menu, articles }, customerType };
 }

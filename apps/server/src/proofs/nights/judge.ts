@@ -1,5 +1,5 @@
 import type { Instant } from "@comanda/contract/wire";
-import { isRefusal, refuse } from "@comanda/domain/refusal";
+import { refuse } from "@comanda/domain/refusal";
 import type { LightMyRequestResponse } from "fastify";
 
 import type { Asked, Verdict } from "./deed.ts";
@@ -27,7 +27,10 @@ function follow(model: Model, order: readonly Answered[], at: Instant): Model | 
   for (const { response, ...one } of order) {
     const verdict = verdictOn(one, after, at);
     if (!agrees(verdict, response)) return null;
-    if ("after" in verdict) after = verdict.after(newId(bodyOf(response)));
+    if ("after" in verdict) {
+      const reply = bodyOf(response);
+      after = verdict.after(newId(reply), reply);
+    }
   }
   return after;
 }
@@ -48,19 +51,20 @@ function verdictOn(
 function agrees(verdict: Verdict, response: LightMyRequestResponse): boolean {
   const body = bodyOf(response);
   if (!("after" in verdict)) {
-    const reasons = isRefusal(verdict) ? [verdict] : verdict.anyOf;
+    const reasons = "anyOf" in verdict ? verdict.anyOf : [verdict];
     return reasons.some(({ refusal }) => refusal === body["code"]);
   }
   return (
     response.statusCode === 200 &&
-    Object.entries(verdict.reply).every(([field, value]) => body[field] === value)
+    Object.entries(verdict.reply).every(([field, value]) => body[field] === value) &&
+    verdict.isRight?.(body) !== false
   );
 }
 
-/** The journal's numbers tell which of two was first. */
+/** The journal's numbers tell which of two was first; what changed nothing has no number of its own. */
 function isInOrder(order: readonly Answered[]): boolean {
   const pings = order.filter(({ response }) => response.statusCode === 200).map(pingOf);
-  return pings.every((ping, index) => index === 0 || ping > (pings[index - 1] ?? 0));
+  return pings.every((ping, index) => index === 0 || ping >= (pings[index - 1] ?? 0));
 }
 
 export function pingOf({ response }: Pick<Answered, "response">): number {

@@ -1,6 +1,8 @@
 import type {
   BillId,
+  CustomerId,
   Instant,
+  PrintJobId,
   ShiftId,
   StaffId,
   StationId,
@@ -8,9 +10,13 @@ import type {
 } from "@comanda/contract/wire";
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
+import type { Ticketed } from "@comanda/domain/bill/ticket-lines";
 import type { ChangedSince, Header } from "@comanda/domain/bill/update-bill";
+import type { EarnedCommission } from "@comanda/domain/commission/commission-due";
+import type { CustomerType } from "@comanda/domain/customer/customer";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
+import type { Staff } from "@comanda/domain/staff/staff";
 import type { StockLevels } from "@comanda/domain/stock/stock";
 import {
   placeLine,
@@ -20,6 +26,7 @@ import {
 import { takeStock } from "@comanda/domain/stock/take-stock";
 
 import type { HouseFacts } from "./house-facts.ts";
+import type { ModelPaper } from "./papers.ts";
 
 /** A bill as the rules have made it, and what each of its saves has changed. */
 export type ModelBill = {
@@ -28,6 +35,10 @@ export type ModelBill = {
   readonly saves: readonly ChangedSince[];
   /** Where its lines have taken their stock. */
   readonly stations: ReadonlyMap<LineKey, StationId>;
+  /** What the kitchen and the bar know of. */
+  readonly ticketed: Ticketed;
+  /** As which the guests were last given it. */
+  readonly printedVersion: number | null;
 };
 
 /** What the server should hold, computed by the domain alone. */
@@ -40,6 +51,17 @@ export type Model = {
   readonly workDay: WorkDayId | null;
   /** The open shifts by station. */
   readonly shifts: ReadonlyMap<StationId, ModelShift>;
+  readonly staff: readonly Staff[];
+  readonly customers: ReadonlyMap<CustomerId, CustomerType | null>;
+  /** The house cards that are somebody's. */
+  readonly cards: ReadonlySet<string>;
+  readonly commissions: {
+    /** Earned in earlier nights, and not paid for when this one began. */
+    readonly earlier: readonly EarnedCommission[];
+    /** The lines that were paid for since. */
+    readonly paid: ReadonlySet<string>;
+  };
+  readonly papers: ReadonlyMap<PrintJobId, ModelPaper>;
 };
 
 export type ModelShift = {
@@ -60,6 +82,7 @@ export function withBill(
     at,
     station,
     come = new Map(),
+    ticketed,
   }: {
     readonly id: BillId;
     readonly bill: Bill;
@@ -68,6 +91,8 @@ export function withBill(
     readonly station: StationId;
     /** Where lines were served that come from another bill. */
     readonly come?: ReadonlyMap<LineKey, StationId>;
+    /** What the kitchen knows of it, where that is not what it knew before. */
+    readonly ticketed?: Ticketed;
   },
 ): Model {
   const before = model.bills.get(id);
@@ -89,6 +114,8 @@ export function withBill(
         placed(saved.lines, known, station).map((line) => [line.key, line.station]),
       ),
       saves: [...(before?.saves ?? []), changed],
+      ticketed: ticketed ?? before?.ticketed ?? new Map(),
+      printedVersion: before?.printedVersion ?? null,
     }),
   };
 }

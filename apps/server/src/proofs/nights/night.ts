@@ -82,7 +82,7 @@ export async function beginNight({ app, facts, tills }: OpenHouse): Promise<Nigh
     },
     ownPlace: (name) => `${prefix}-${name}`,
     server: (index) => {
-      const servers = facts.house.staff.filter(
+      const servers = model.staff.filter(
         (staff) => index > 7 || canPostBill(staff, facts.location),
       );
       return index === 9 ? id(999_999) : (servers[index % servers.length]?.id ?? id(1));

@@ -3,15 +3,22 @@ import { afterAll, expect, test } from "vitest";
 
 import { proofPatienceMs, proofSize } from "../proof-size.ts";
 import { dataFaults } from "../sound-data/data-faults.ts";
-import { requireSameList, requireSameStock, requireSameTills } from "./agreement.ts";
+import {
+  requireSameDues,
+  requireSameList,
+  requireSameStock,
+  requireSameTills,
+} from "./agreement.ts";
 import { beginNight } from "./night.ts";
 import { openHouse, type OpenHouse } from "./open-house.ts";
 import { anyNight } from "./steps.ts";
 
-const nights = proofSize({
-  test: { sqlite: 1000, postgres: 100 },
-  soak: { sqlite: 10_000, postgres: 1000 },
-});
+const nights =
+  Number(process.env["NIGHTS"]) ||
+  proofSize({
+    test: { sqlite: 1000, postgres: 100 },
+    soak: { sqlite: 10_000, postgres: 1000 },
+  });
 
 /** Bills stay in the list until the day ends, so after some nights the next house opens. */
 const nightsInAHouse = 20;
@@ -58,6 +65,7 @@ test(
         }
         await requireSameList(night);
         await requireSameStock(night);
+        await requireSameDues(night);
         answers.accepted += night.sent.length;
         answers.steps += steps.length;
       }),

@@ -10,7 +10,7 @@ import { msPerHour } from "@comanda/domain/time/instant";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 import { readHouseFacts, type HouseFacts } from "./house-facts.ts";
-import { loadBills } from "./load-bills.ts";
+import { loadLists } from "./load-lists.ts";
 import { tillView, type TillView } from "./till-view.ts";
 
 /** A signed-in till at a station, and what it knows. */
@@ -54,14 +54,11 @@ export async function openHouse(): Promise<OpenHouse> {
     seated.push({ station, signedIn: await signInAt(app, name, station) });
   }
   await beginEverything({ app, tills: seated });
-  const loaded = await loadBills(app, seated[0]?.signedIn);
+  const loaded = await loadLists(app, seated[0]?.signedIn);
   const tills = seated.map(({ signedIn, station }) => ({
     signedIn,
     station,
-    view: tillView({
-      ping: loaded.ping,
-      entities: { bill: loaded.bills, billItem: loaded.billItems },
-    }),
+    view: tillView(loaded),
   }));
   return { app, facts, tills };
 }

@@ -1,12 +1,19 @@
+import { printDocument } from "@comanda/contract/print";
 import type { StationId } from "@comanda/contract/wire";
 import type { StockLevels } from "@comanda/domain/stock/stock";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 
 import type { Database } from "#database/database.ts";
+import { fromJson } from "#database/portable-columns.ts";
 
+import { findUnpaidLines } from "../../features/commission/paid-commission-store.ts";
+import { findCustomersOf, findCustomerTypes } from "../../features/customer/customer-store.ts";
+import { progressOf, type PrintJobRow } from "../../features/printing/print-job-store.ts";
+import { findStaffOf } from "../../features/staff/index.ts";
 import { findOpenDay } from "../../features/work-day/index.ts";
 import type { HouseFacts } from "./house-facts.ts";
 import type { Model, ModelShift } from "./model.ts";
+import type { ModelPaper } from "./papers.ts";
 
 /** Where a night begins: the shelves and the counters as the night before has left them, and no bill of its own. */
 export async function readModel(
@@ -40,6 +47,10 @@ export async function readModel(
     lastNumber: counter("bill"),
     lastInWorkDay: counter(`work-day-${day?.id}`),
     workDay: day?.id ?? null,
+    staff: await findStaffOf(database, location),
+    ...(await readCustomers(database, location)),
+    commissions: { earlier: await findUnpaidLines(database, location), paid: new Set() },
+    papers: await readPapers(database, location),
     shifts: new Map(
       shifts.map(({ id, station, work_day, staff }): [StationId, ModelShift] => [
         station,
@@ -47,6 +58,44 @@ export async function readModel(
       ]),
     ),
   };
+}
+
+async function readCustomers(
+  database: Database,
+  location: HouseFacts["location"],
+): Promise<Pick<Model, "customers" | "cards">> {
+  const known = await findCustomersOf(database, location);
+  const types = await findCustomerTypes(database, location);
+  const typeOf = new Map(types.map((type) => [type.id, type]));
+  return {
+    customers: new Map(
+      known
+        .toSorted((one, other) => one.id - other.id)
+        .map(({ id, customerType }) => [id, typeOf.get(customerType) ?? null]),
+    ),
+    cards: new Set(known.map(({ cardNumber }) => cardNumber)),
+  };
+}
+
+async function readPapers(
+  database: Database,
+  location: HouseFacts["location"],
+): Promise<Model["papers"]> {
+  const rows = await database
+    .selectFrom("print_job")
+    .selectAll()
+    .where("location", "=", location)
+    .orderBy("id")
+    .execute();
+  return new Map(rows.map((row) => [row.id, paperOf(row)]));
+}
+
+function paperOf(row: PrintJobRow): ModelPaper {
+  const { id, kind, bill, number, printer, station } = row;
+  const document = fromJson(printDocument, row.document);
+  const isOfOpenBill = document.kind === "bill" && document.status === 0;
+  const kept = { id, kind, bill, billVersion: row.bill_version, isOfOpenBill, number, printer };
+  return { ...kept, station, createdAt: row.created_at, progress: progressOf(row) };
 }
 
 export async function readLevels(

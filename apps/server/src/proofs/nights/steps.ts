@@ -58,7 +58,8 @@ export const anyNight: fc.Arbitrary<readonly Step[]> = fc
   .tuple(firstStep, fc.array(anyStep, { minLength: 2, maxLength: 10 }))
   .map(([first, others]) => [first, ...others]);
 
-async function doAll(night: Night, deeds: readonly Deed[]): Promise<void> {
+/** Deeds at the same moment, and what the rules say to all of them. */
+export async function doAll(night: Night, deeds: readonly Deed[]): Promise<void> {
   const asked = deeds.flatMap((deed) => deed.ask(night) ?? []);
   const at = instant(night.app.now());
   const answers = await Promise.all(asked.map((one) => ask(night, one)));

@@ -5,6 +5,8 @@ import { callTarget, type Call } from "@comanda/contract/call";
 import { startShift, startWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";
 import { pickStation, signIn } from "@comanda/contract/sign-in";
+import { listUserGroups } from "@comanda/contract/staff";
+import { listStock } from "@comanda/contract/stock";
 import type { TSchema, Static } from "typebox";
 
 import { fits } from "#database/portable-columns.ts";
@@ -24,6 +26,9 @@ export type Wish = {
 export type Crew = {
   readonly users: readonly SignedIn[];
   readonly articles: ReadonlyMap<string, number>;
+  readonly stockItems: readonly number[];
+  /** The user group of those who serve. */
+  readonly serviceGroup: number;
   /** The pay type of cash. */
   readonly cash: number;
   /** The category of money that is put into the drawer. */
@@ -59,7 +64,14 @@ export async function gatherCrew(port: number): Promise<Omit<Crew, "cash" | "flo
     send({ port }, cashier, { call, key: randomUUID(), ...(body !== undefined && { body }) });
   await write(startWorkDay);
   await write(startShift, { startDrawerCash: 0, coin: [], cash: [] });
-  return { users, articles: new Map(menu.articles.map(({ id, name }) => [name, id])) };
+  const { stockItems } = await ask(port, cashier, listStock);
+  const groups = await ask(port, cashier, listUserGroups);
+  return {
+    users,
+    articles: new Map(menu.articles.map(({ id, name }) => [name, id])),
+    stockItems: stockItems.map(({ id }) => id),
+    serviceGroup: groups.find(({ kind }) => kind === "service")?.id ?? 0,
+  };
 }
 
 async function signInAt(port: number, username: string): Promise<SignedIn> {

@@ -1,4 +1,5 @@
 import type { Reply } from "./exchange.ts";
+import { withoutBytes } from "./paper-traces.ts";
 import { readTraces } from "./traces.ts";
 import type { Database } from "#database/database.ts";
 import type { TracedWish } from "./wishes.ts";
@@ -41,7 +42,8 @@ export function newLedger(): Ledger {
     faultsIn: async (database) => {
       const traces = await readTraces(database);
       const isLost = (wish: TracedWish, body: string) =>
-        wish.seen(traces) !== 1 || traces.replies.get(wish.key) !== body;
+        wish.seen(traces) !== 1 ||
+        withoutBytes(traces.replies.get(wish.key)) !== withoutBytes(body);
       const lost = [...granted].filter(([wish, body]) => isLost(wish, body));
       const made = [...refused].filter((wish) => wish.seen(traces) > 0);
       const doubled = [...open].filter((wish) => wish.seen(traces) > 1);

@@ -2,6 +2,7 @@ import type { SignedIn } from "../../testing/test-till.ts";
 import type { Chance } from "../chance.ts";
 import { send, type Line } from "./crew.ts";
 import { learnBills } from "./learn-bills.ts";
+import { learnHouse } from "./learn-house.ts";
 import type { Ledger } from "./ledger.ts";
 import { anyWish, type Floor, type TracedWish } from "./wishes.ts";
 
@@ -19,7 +20,10 @@ export async function sendWish(
   // A clock that is compared with the start of the server may be asked to sign again.
   if (reply === null || reply.status === 401 || reply.status === 503) return false;
   ledger.note(wish, reply);
-  if (reply.status === 200) learnBills(floor, reply.body);
+  if (reply.status === 200) {
+    learnBills(floor, reply.body);
+    learnHouse(floor, wish, reply.body);
+  }
   return true;
 }
 

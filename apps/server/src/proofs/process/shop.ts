@@ -25,6 +25,10 @@ export async function openShop(): Promise<Shop> {
       },
       bills: [],
       known: new Map(),
+      earned: new Map(),
+      closed: new Set(),
+      papers: new Map(),
+      added: new Set(),
       count: () => (names += 1),
     },
   };

@@ -1,13 +1,14 @@
 import { settlementSchema } from "@comanda/contract/settlement";
 import { mergeBill } from "@comanda/contract/split-merge";
+import { updateStock } from "@comanda/contract/stock";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 import type { Change } from "#journal/changes.ts";
 import { readChanges } from "#journal/read-changes.ts";
 
-/** How often each name is there. */
-type Counts<Name> = ReadonlyMap<Name, number>;
+import { counted, type Counts } from "./counts.ts";
+import { readPaperTraces, type PaperTraces } from "./paper-traces.ts";
 
 /** What wishes leave behind, each under a name that only one of them has. */
 export type Traces = {
@@ -20,9 +21,18 @@ export type Traces = {
   readonly cashMoves: Counts<string>;
   /** Merges by the number of guests that they have set. */
   readonly merges: Counts<number>;
+  /** What came to a shelf, in thousandths. */
+  readonly deliveries: Counts<number>;
+  readonly usernames: Counts<string>;
+  /** What drawers were counted to hold. */
+  readonly drawers: Counts<number>;
+  /** Reports by their message. */
+  readonly reports: Counts<string>;
   /** The replies that the server keeps, by key. */
   readonly replies: ReadonlyMap<string, string>;
-};
+  /** The keys of the writes that changed something. */
+  readonly written: Counts<string>;
+} & PaperTraces;
 
 export async function readTraces(database: Database): Promise<Traces> {
   const bills = await database
@@ -37,7 +47,18 @@ export async function readTraces(database: Database): Promise<Traces> {
     .select("changes")
     .where("action", "=", mergeBill.name)
     .execute();
-  const replies = await database.selectFrom("written_reply").select(["key", "body"]).execute();
+  const replies = await database
+    .selectFrom("written_reply")
+    .select(["key", "body", "sequence"])
+    .execute();
+  const delivered = await database
+    .selectFrom("journal")
+    .select("changes")
+    .where("action", "=", updateStock.name)
+    .execute();
+  const staff = await database.selectFrom("staff").select("username").execute();
+  const counts = await database.selectFrom("shift_count").select("total").execute();
+  const reports = await database.selectFrom("report").select("message").execute();
   return {
     tables: counted(bills.map(({ table_name }) => table_name)),
     lines: counted(lines.map(({ key }) => key)),
@@ -46,6 +67,12 @@ export async function readTraces(database: Database): Promise<Traces> {
     customers: counted(customers.map(({ name }) => name)),
     cashMoves: counted(cashMoves.map(({ note }) => note)),
     merges: counted(merged.flatMap(readChanges).flatMap(coverOf)),
+    deliveries: counted(delivered.flatMap(readChanges).flatMap(comeWith)),
+    usernames: counted(staff.map(({ username }) => username)),
+    drawers: counted(counts.map(({ total }) => total)),
+    reports: counted(reports.map(({ message }) => message)),
+    written: counted(replies.flatMap(({ key, sequence }) => (sequence === null ? [] : [key]))),
+    ...(await readPaperTraces(database, replies)),
     replies: new Map(replies.map(({ key, body }) => [key, body])),
   };
 }
@@ -56,15 +83,16 @@ function coverOf(change: Change): readonly number[] {
   return cover === undefined ? [] : [Number(cover)];
 }
 
+function comeWith(change: Change): readonly number[] {
+  const column = "current_count_thousandths";
+  if (change.table !== "stock" || change.kind === "delete") return [];
+  if (change.kind === "insert") return [Number(change.row[column])];
+  return [Number(change.new[column]) - Number(change.old[column])];
+}
+
 function paymentsOf(settlement: string | null): readonly number[] {
   if (settlement === null) return [];
   return fromJson(settlementSchema, settlement).payments.map(({ total }) => total);
-}
-
-function counted<Name>(names: readonly Name[]): Counts<Name> {
-  const counts = new Map<Name, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
 }
 
 /** The pay type that takes cash at the first location. */

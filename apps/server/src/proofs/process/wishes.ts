@@ -9,7 +9,23 @@ import { instant } from "@comanda/domain/time/instant";
 
 import type { Chance } from "../chance.ts";
 import type { Crew, Wish } from "./crew.ts";
+import {
+  wishForStaff,
+  wishToCount,
+  wishToDeliver,
+  wishToPayCommission,
+  wishToSignStaff,
+} from "./house-wishes.ts";
 import { wishToMerge, wishToMoveCash, wishToSplit } from "./more-wishes.ts";
+import {
+  wishForList,
+  wishForSheet,
+  wishForTickets,
+  wishToRepeat,
+  wishToSettle,
+  wishToTake,
+  wishToTell,
+} from "./paper-wishes.ts";
 import type { Traces } from "./traces.ts";
 
 /** A wish, and what there is to see of it in the data: exactly once when it was granted, and never more than that. */
@@ -21,7 +37,21 @@ export type Floor = {
   readonly bills: number[];
   /** Bills as far as replies have told of them; the newest reply of a bill may still be on its way. */
   readonly known: Map<number, KnownBill>;
+  /** Commission lines that nobody was seen to be paid for. */
+  readonly earned: Map<number, EarnedLine>;
+  /** The bills that were paid. */
+  readonly closed: Set<number>;
+  /** Papers that are not out, with how often each was sent on its way. */
+  readonly papers: Map<number, number>;
+  /** Staff that was added. */
+  readonly added: Set<number>;
   readonly count: () => number;
+};
+
+export type EarnedLine = {
+  readonly bill: number;
+  readonly staff: number;
+  readonly amount: number;
 };
 
 export type KnownBill = {
@@ -42,6 +72,18 @@ const makers: readonly (readonly [weight: number, make: Maker])[] = [
   [2, wishToSplit],
   [2, wishToMerge],
   [2, wishToMoveCash],
+  [2, wishForTickets],
+  [1, wishForSheet],
+  [1, wishForList],
+  [7, wishToSettle],
+  [1, wishToRepeat],
+  [1, wishToTell],
+  [1, wishToTake],
+  [1, wishToPayCommission],
+  [2, wishToDeliver],
+  [1, wishForStaff],
+  [1, wishToSignStaff],
+  [1, wishToCount],
 ];
 
 export function anyWish(floor: Floor, chance: Chance): TracedWish {
@@ -52,7 +94,8 @@ export function anyWish(floor: Floor, chance: Chance): TracedWish {
 
 function wishForBill(floor: Floor, chance: Chance): TracedWish {
   const table = `t${floor.count()}`;
-  const billItems = Array.from({ length: 1 + chance.below(3) }, () => anItem(floor, chance));
+  const dishes = Array.from({ length: 1 + chance.below(3) }, () => anItem(floor, chance));
+  const billItems = chance.happens(0.2) ? [...dishes, ...aLadyDrink(floor)] : dishes;
   const body = {
     table,
     room: "",
@@ -121,6 +164,16 @@ function wishForCustomer(floor: Floor): TracedWish {
 }
 
 const sold = ["Pad Thai", "Singha Beer", "Green Curry", "Gin"];
+
+/** Somebody earns a commission on it. */
+function aLadyDrink(floor: Floor): readonly NewItem[] {
+  const { crew, count } = floor;
+  const createdDate = wireDateTime(instant(Date.now() - 1000));
+  const product = id<"article">(crew.articles.get("Lady Drink") ?? 1);
+  const staff = crew.users[2]?.user.id ?? null;
+  const drink = { ...plainPress, createdDate, product, qty: 1, key: `k${count()}` };
+  return [drink, { ...drink, key: `k${count()}`, type: 2, parent: drink.key, staff }];
+}
 
 function anItem({ crew, count }: Floor, chance: Chance): NewItem {
   return {

@@ -7,8 +7,9 @@ import { billFaults } from "./bill-faults.ts";
 import { journalFaults } from "./journal-faults.ts";
 import { moneyFaults } from "./money-faults.ts";
 import { numberFaults } from "./number-faults.ts";
-import { readJournal } from "./read-journal.ts";
+import { readJournal, type ReadEntry } from "./read-journal.ts";
 import { replyFaults } from "./reply-faults.ts";
+import { staffFaults } from "./staff-faults.ts";
 import { stockFaults } from "./stock-faults.ts";
 
 /**
@@ -18,21 +19,25 @@ import { stockFaults } from "./stock-faults.ts";
 export async function dataFaults(database: Database): Promise<readonly string[]> {
   const locations = await database.selectFrom("location").select("id").orderBy("id").execute();
   const faults: string[] = [];
+  const journals = new Map<LocationId, readonly ReadEntry[]>();
   for (const { id } of locations) {
     // One location after the other, on one connection.
-    // oxlint-disable-next-line no-await-in-loop
-    faults.push(...(await locationFaults(database, id)));
+    /* oxlint-disable no-await-in-loop */
+    const verdict = await verifyJournal(database, id);
+    if (!verdict.isSound) return [`Journal ${id}: ${JSON.stringify(verdict)}`];
+    const journal = await readJournal(database, id);
+    faults.push(...(await locationFaults(database, id, journal)));
+    /* oxlint-enable no-await-in-loop */
+    journals.set(id, journal);
   }
-  return faults;
+  return [...faults, ...(await staffFaults(database, journals))];
 }
 
 async function locationFaults(
   database: Database,
   location: LocationId,
+  journal: readonly ReadEntry[],
 ): Promise<readonly string[]> {
-  const verdict = await verifyJournal(database, location);
-  if (!verdict.isSound) return [`Journal ${location}: ${JSON.stringify(verdict)}`];
-  const journal = await readJournal(database, location);
   return [
     ...(await journalFaults(database, location, journal)),
     ...(await replyFaults(database, location, journal)),

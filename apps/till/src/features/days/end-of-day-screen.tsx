@@ -6,7 +6,7 @@ import { Redirect, useLocation } from "wouter";
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Question } from "#ui/question.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { logOutAfter } from "../log-out-later/index.ts";
@@ -96,21 +96,8 @@ type QuestionProps = { readonly onCancel: () => void; readonly onOk: () => void 
 function EndDayQuestion({ onCancel, onOk }: QuestionProps) {
   const { shifts, cancel, ok } = useMessages();
   return (
-    <Dialog
-      title={shifts.endWorkDayQuestion}
-      onClose={onCancel}
-      actions={
-        <>
-          <Button kind="plain" onClick={onCancel}>
-            {cancel}
-          </Button>
-          <Button kind="next" onClick={onOk}>
-            {ok}
-          </Button>
-        </>
-      }
-    >
+    <Question title={shifts.endWorkDayQuestion} no={cancel} yes={ok} onNo={onCancel} onYes={onOk}>
       {shifts.openBillsStay}
-    </Dialog>
+    </Question>
   );
 }

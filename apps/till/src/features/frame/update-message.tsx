@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import { useRecordState } from "#records/use-records.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Question } from "#ui/question.tsx";
 
 /** Somebody who is busy with guests is asked again a little later. */
 const askAgainMs = 5 * 60 * 1000;
@@ -21,22 +20,9 @@ export function UpdateMessage() {
   if (!isOutdated || isPutOff) return null;
   const handleLater = () => setIsPutOff(true);
   return (
-    <Dialog
-      title={order.updateTitle}
-      onClose={handleLater}
-      actions={
-        <>
-          <Button kind="plain" onClick={handleLater}>
-            {cancel}
-          </Button>
-          <Button kind="next" onClick={startAfresh}>
-            {ok}
-          </Button>
-        </>
-      }
-    >
+    <Question title={order.updateTitle} no={cancel} yes={ok} onNo={handleLater} onYes={startAfresh}>
       {order.updateText}
-    </Dialog>
+    </Question>
   );
 }
 

@@ -1,6 +1,5 @@
 import { sortBills } from "@comanda/domain/bill/list-bills";
 import type { BillId } from "@comanda/domain/id";
-import { formatMoney } from "@comanda/domain/money/format-money";
 import { useState, type FormEvent } from "react";
 import { Redirect, useLocation } from "wouter";
 
@@ -14,6 +13,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
+import { BillTile, BillTiles } from "../bill-tile/index.ts";
 import { requireDividable, useEnding, type SavedBill, type ShowBill } from "../end-bill/index.ts";
 import styles from "./merge-bill-screen.module.css";
 import { sendMerge } from "./send-merge.ts";
@@ -66,18 +66,17 @@ function MergeForm({ bill, reference, ending }: MergeFormProps) {
     >
       <form className={styles["form"]} onSubmit={handleSubmit}>
         {others.length === 0 && <Empty title={money.noOtherBills} hint={money.noOtherBillsHint} />}
-        <ul className={styles["bills"]} aria-label={money.chooseSecond}>
+        <BillTiles label={money.chooseSecond}>
           {others.map((row) => (
-            <li key={row.id}>
-              <OtherBill
-                row={row}
-                amount={formatMoney(row.amount, reference.moneyFormat)}
-                isChosen={row.id === second?.id}
-                onChoose={setChosen}
-              />
-            </li>
+            <BillTile
+              key={row.id}
+              row={row}
+              format={reference.moneyFormat}
+              isChosen={row.id === second?.id}
+              onPress={setChosen}
+            />
           ))}
-        </ul>
+        </BillTiles>
         <div className={styles["buttons"]}>
           <Button kind="plain" onClick={leave}>
             {cancel}
@@ -88,33 +87,6 @@ function MergeForm({ bill, reference, ending }: MergeFormProps) {
         </div>
       </form>
     </Screen>
-  );
-}
-
-type OtherBillProps = {
-  readonly row: ReturnType<typeof billRow>;
-  readonly amount: string;
-  readonly isChosen: boolean;
-  readonly onChoose: (bill: BillId) => void;
-};
-
-function OtherBill({ row, amount, isChosen, onChoose }: OtherBillProps) {
-  const { order } = useMessages();
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      className={styles["bill"]}
-      onClick={() => onChoose(row.id)}
-    >
-      <span className={styles["place"]}>
-        {row.table === "" ? order.room(row.room) : order.table(row.table)}
-      </span>
-      <span className={styles["amount"]}>{amount}</span>
-      <span className={styles["more"]}>
-        {order.billNumber(row.number)} · {row.staff}
-      </span>
-    </button>
   );
 }
 

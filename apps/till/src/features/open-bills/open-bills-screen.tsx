@@ -1,4 +1,5 @@
 import { countOpenBills, sortBills } from "@comanda/domain/bill/list-bills";
+import type { BillId } from "@comanda/domain/id";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { isRefusal } from "@comanda/domain/refusal";
 import { useLocation } from "wouter";
@@ -12,6 +13,7 @@ import { useRecords, useStaffNames } from "#records/use-records.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 
+import { BillTile, BillTiles } from "../bill-tile/index.ts";
 import { sayRefusal } from "../notice/index.ts";
 import { loadBill } from "../order/index.ts";
 import styles from "./open-bills-screen.module.css";
@@ -28,7 +30,7 @@ export function OpenBillsScreen({ reference }: { readonly reference: Reference }
     .filter(({ status }) => status === 0)
     .map((bill) => billRow(bill, staffNames));
   const { count, total } = countOpenBills(rows);
-  const handlePress = (id: (typeof rows)[number]["id"]) => {
+  const handlePress = (id: BillId) => {
     const loaded = loadBill(id);
     if (isRefusal(loaded)) sayRefusal(loaded);
     else navigate("/order");
@@ -43,26 +45,17 @@ export function OpenBillsScreen({ reference }: { readonly reference: Reference }
       }
     >
       {count === 0 && <Empty title={order.noOpenBills} hint={order.noOpenBillsHint} />}
-      <ul className={styles["bills"]}>
+      <BillTiles>
         {sortBills(rows, { column: "number", direction: "down" }).map((row) => (
-          <li key={row.id}>
-            <button type="button" className={styles["bill"]} onClick={() => handlePress(row.id)}>
-              <span className={styles["place"]}>
-                {row.table === "" ? order.room(row.room) : order.table(row.table)}
-              </span>
-              <span className={styles["amount"]}>
-                {formatMoney(row.amount, reference.moneyFormat)}
-              </span>
-              <span className={styles["more"]}>
-                {order.billNumber(row.number)} · {row.staff}
-              </span>
-              {atHand(row.id) !== "" && (
-                <span className={styles["others"]}>{order.onThisBill(atHand(row.id))}</span>
-              )}
-            </button>
-          </li>
+          <BillTile
+            key={row.id}
+            row={row}
+            format={reference.moneyFormat}
+            others={atHand(row.id)}
+            onPress={handlePress}
+          />
         ))}
-      </ul>
+      </BillTiles>
     </Screen>
   );
 }

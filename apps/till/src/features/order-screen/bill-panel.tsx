@@ -1,11 +1,9 @@
-import { currentLines } from "@comanda/domain/bill/bill";
 import { billAt, isRunning } from "@comanda/domain/bill/change-time";
 import type { LineKey } from "@comanda/domain/bill/line";
 
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { useStaffNames } from "#records/use-records.ts";
-import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 
 import { creditLine, requireSession, selectLine, useOrder, zoneOf } from "../order/index.ts";
@@ -13,6 +11,7 @@ import styles from "./bill-panel.module.css";
 import { BillSums } from "./bill-sums.tsx";
 import { OrderList } from "./order-list.tsx";
 import { PayButton } from "./pay-button.tsx";
+import { PrintButton } from "./print-button.tsx";
 import { useNow } from "./use-now.ts";
 
 type BillPanelProps = {
@@ -28,7 +27,6 @@ export function BillPanel({ reference, isOpened, onPrint }: BillPanelProps) {
   const bill = useOrder((state) => state.bill);
   const selected = useOrder((state) => state.selected);
   const isCrediting = useOrder((state) => state.isCrediting);
-  const isSending = useOrder((state) => state.isSending);
   const staffNames = useStaffNames();
   const now = useNow(bill?.lines.some(isRunning) ?? false);
   if (bill === null) {
@@ -55,13 +53,7 @@ export function BillPanel({ reference, isOpened, onPrint }: BillPanelProps) {
       </div>
       <BillSums bill={shown} reference={reference} />
       <div className={styles["actions"]}>
-        <Button
-          kind={currentLines(bill).length > 0 ? "next" : "plain"}
-          isBusy={isSending}
-          onClick={onPrint}
-        >
-          {order.print}
-        </Button>
+        <PrintButton bill={bill} onPrint={onPrint} />
         <PayButton bill={bill} />
       </div>
     </section>

@@ -29,6 +29,7 @@ import { MixerStrip } from "./mixer-strip.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import styles from "./order-screen.module.css";
 import { isPayNext, PayButton } from "./pay-button.tsx";
+import { PrintButton } from "./print-button.tsx";
 
 type OrderScreenProps = {
   readonly reference: Reference;
@@ -144,7 +145,6 @@ type NextStepProps = { readonly bill: Bill | null; readonly onPrint: () => void 
 function NextStep({ bill, onPrint }: NextStepProps) {
   const { order } = useMessages();
   const [, navigate] = useLocation();
-  const isSending = useOrder((state) => state.isSending);
   if (bill === null) {
     return (
       <Button kind="next" onClick={() => navigate("/new-order")}>
@@ -153,13 +153,5 @@ function NextStep({ bill, onPrint }: NextStepProps) {
     );
   }
   if (isPayNext(bill)) return <PayButton bill={bill} />;
-  return (
-    <Button
-      kind={currentLines(bill).length > 0 ? "next" : "plain"}
-      isBusy={isSending}
-      onClick={onPrint}
-    >
-      {order.print}
-    </Button>
-  );
+  return <PrintButton bill={bill} onPrint={onPrint} />;
 }

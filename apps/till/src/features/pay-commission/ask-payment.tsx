@@ -3,8 +3,7 @@ import { useRef, useState } from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import { write } from "#records/write.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Question } from "#ui/question.tsx";
 
 import { sayDone, sayFailure } from "../notice/index.ts";
 import type { Due } from "./pay-commission-screen.tsx";
@@ -34,23 +33,17 @@ export function AskPayment({ due, name, amount, onClose }: AskPaymentProps) {
     onClose(true);
   };
   return (
-    <Dialog
+    <Question
       title={money.payCommissionTitle}
-      onClose={() => {
+      no={cancel}
+      yes={money.payOne}
+      onNo={() => {
         if (!isUnderWay.current) onClose(false);
       }}
-      actions={
-        <>
-          <Button kind="plain" disabled={isBusy} onClick={() => onClose(false)}>
-            {cancel}
-          </Button>
-          <Button kind="next" isBusy={isBusy} onClick={() => void pay()}>
-            {money.payOne}
-          </Button>
-        </>
-      }
+      onYes={() => void pay()}
+      isBusy={isBusy}
     >
       {money.askPayCommission(name, amount)}
-    </Dialog>
+    </Question>
   );
 }

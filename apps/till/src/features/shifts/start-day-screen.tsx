@@ -7,8 +7,7 @@ import { useState } from "react";
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import { write } from "#records/write.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Question } from "#ui/question.tsx";
 
 import { sayDone, useSaving, type Problem } from "../notice/index.ts";
 import { openDay, requireSession } from "../order/index.ts";
@@ -30,22 +29,16 @@ export function StartDayScreen() {
       return problem;
     });
   return (
-    <Dialog
+    <Question
       title={shifts.startOfDay}
-      onClose={handleCancel}
-      actions={
-        <>
-          <Button kind="plain" onClick={handleCancel}>
-            {cancel}
-          </Button>
-          <Button kind="next" isBusy={isBusy} onClick={handleOk}>
-            {ok}
-          </Button>
-        </>
-      }
+      no={cancel}
+      yes={ok}
+      onNo={handleCancel}
+      onYes={handleOk}
+      isBusy={isBusy}
     >
       {shifts.startDayQuestion}
-    </Dialog>
+    </Question>
   );
 }
 

@@ -1,14 +1,10 @@
-import type { ErrorCode } from "@comanda/contract/error-reply";
-import type { errorTitles, noticeMessages } from "@comanda/contract/refusal-messages";
+import type { ErrorTitles, FailureTexts } from "./english.ts";
 
 const signInAgain = "กรุณาเข้าสู่ระบบอีกครั้ง";
 const damaged = "คำขอเสียหายระหว่างทาง กรุณาลองใหม่";
 const busy = "เซิร์ฟเวอร์ไม่ว่างในขณะนี้ กรุณาลองใหม่อีกครั้ง";
 
-type FailureCode = ErrorCode | keyof typeof noticeMessages;
-
-/** Every way in which something can fail has its sentence: a code without one does not compile. */
-export const failuresThai: Readonly<Record<FailureCode, string>> = {
+export const failuresThai: FailureTexts = {
   // Money
   "amount-invalid": "กรุณาตรวจสอบจำนวนเงิน",
   "amount-not-paid-in-full": "ชำระเงินไม่ครบ",
@@ -95,7 +91,7 @@ export const failuresThai: Readonly<Record<FailureCode, string>> = {
   "idempotency-key-reused": damaged,
   "station-missing": "กรุณาเลือกจุดขายของคุณ",
   "path-not-found": "ไม่พบหน้าที่ต้องการ",
-  "record-not-found": "ไม่พบข้อมูล หรือข้อมูลถูกลบแล้ว",
+  "record-not-found": "ไม่พบข้อมูล #{id} หรือข้อมูลถูกลบแล้ว",
   "body-too-large": "ข้อมูลมีขนาดใหญ่เกินไป",
   "not-json": damaged,
   "too-many-sign-ins": busy,
@@ -115,10 +111,9 @@ export const failuresThai: Readonly<Record<FailureCode, string>> = {
   "operation-failed": "การดำเนินการล้มเหลว",
 };
 
-export const errorTitlesThai: Readonly<Record<keyof typeof errorTitles, string>> = {
+export const errorTitlesThai: ErrorTitles = {
   400: "คำขอไม่ถูกต้อง",
   404: "ไม่พบข้อมูล",
   500: "ดำเนินการตามคำขอไม่ได้",
-  otherwise: "ไม่สามารถ{action}ได้",
   message: "ข้อความ",
 };

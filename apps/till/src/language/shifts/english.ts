@@ -25,11 +25,8 @@ export const shiftsEnglish = {
   shiftEnded: "The shift is ended",
   countAgain: "Count again",
 
-  shiftReport: "Shift report",
   endOfDay: "End of day",
   endOfMonth: "End of month",
-  monthReport: "Month report",
-  articleReport: "Article report",
   checkingShifts: "The shifts are being checked",
   endWorkDay: "end work day",
   endWorkDayQuestion: "Do you want to end work day?",

@@ -26,11 +26,8 @@ export const shiftsThai: ShiftsMessages = {
   shiftEnded: "ปิดกะแล้ว",
   countAgain: "นับใหม่",
 
-  shiftReport: "รายงานกะ",
   endOfDay: "ปิดวัน",
   endOfMonth: "สรุปเดือน",
-  monthReport: "รายงานประจำเดือน",
-  articleReport: "รายงานสินค้าที่ขาย",
   checkingShifts: "กำลังตรวจสอบกะ",
   endWorkDay: "ปิดวัน",
   endWorkDayQuestion: "ต้องการปิดวันใช่ไหม",

@@ -1,12 +1,20 @@
 import fc from "fast-check";
 
 import type { Deed } from "../deed.ts";
+import { addGuest } from "./add-customer.ts";
 import { moveCash } from "./add-payment.ts";
+import { addMember } from "./add-staff.ts";
 import { endDay, startNextDay } from "./change-day.ts";
 import { countDrawer, endOwnShift, startNextShift } from "./change-shift.ts";
 import { payBill, voidOldBill } from "./end-bill.ts";
+import { deliverStock } from "./deliver-stock.ts";
+import { repeatPaper, settlePaper, takePapers, tellOfPaper } from "./handle-papers.ts";
 import { mergeTwoBills } from "./merge-bills.ts";
 import { orderNewBill } from "./new-bill.ts";
+import { payCommissionDue } from "./pay-commission.ts";
+import { printNewTickets, printOldBill } from "./print-bill.ts";
+import { printList } from "./print-lists.ts";
+import { signStaff } from "./sign-staff.ts";
 import { splitOldBill } from "./split-bill.ts";
 import { updateOldBill } from "./update-bill.ts";
 
@@ -19,14 +27,36 @@ const anyChangeOfShift: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: startNextDay },
 );
 
+/** What is printed, and what becomes of it. */
+const anyPaperwork: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 4, arbitrary: printNewTickets },
+  { weight: 4, arbitrary: printOldBill },
+  { weight: 3, arbitrary: printList },
+  { weight: 5, arbitrary: settlePaper },
+  { weight: 3, arbitrary: repeatPaper },
+  { weight: 1, arbitrary: tellOfPaper },
+  { weight: 2, arbitrary: takePapers },
+);
+
+/** Who comes and goes. */
+const anyPeople: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 3, arbitrary: signStaff },
+  { weight: 1, arbitrary: addMember },
+  { weight: 1, arbitrary: addGuest },
+);
+
 /** Every kind of write that a random night knows, and how often it comes; a new call is one more line. */
 export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 5, arbitrary: orderNewBill },
   { weight: 8, arbitrary: updateOldBill },
-  { weight: 2, arbitrary: payBill },
+  { weight: 4, arbitrary: payBill },
   { weight: 1, arbitrary: voidOldBill },
   { weight: 3, arbitrary: splitOldBill },
   { weight: 3, arbitrary: mergeTwoBills },
   { weight: 1, arbitrary: moveCash },
   { weight: 1, arbitrary: anyChangeOfShift },
+  { weight: 6, arbitrary: anyPaperwork },
+  { weight: 2, arbitrary: anyPeople },
+  { weight: 2, arbitrary: payCommissionDue },
+  { weight: 1, arbitrary: deliverStock },
 );

@@ -4,21 +4,28 @@ import { refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
 import { anyTill, deedOf } from "../deed.ts";
+import { withPapers } from "../papers.ts";
 
 export const endDay = deedOf(
   "end day",
   fc.record({ till: anyTill, isOnlyAsked: fc.constantFrom(false, false, true) }),
-  (_night, { till, isOnlyAsked }) => ({
-    till,
-    call: endWorkDay,
-    input: { body: isOnlyAsked ? { checkShift: true } : { message: "", fileName: "" } },
-    verdict: (model) => {
-      if (model.workDay === null) return refuse("day-not-open");
-      if (model.shifts.size > 0) return refuse("shifts-still-open");
-      const after = isOnlyAsked ? model : { ...model, workDay: null };
-      return { reply: { id: model.workDay }, after: () => after };
-    },
-  }),
+  (night, { till, isOnlyAsked }) => {
+    const { station } = night.till(till);
+    return {
+      till,
+      call: endWorkDay,
+      input: { body: isOnlyAsked ? { checkShift: true } : { message: "", fileName: "" } },
+      verdict: (model, at) => {
+        if (model.workDay === null) return refuse("day-not-open");
+        if (model.shifts.size > 0) return refuse("shifts-still-open");
+        const after = isOnlyAsked ? model : { ...model, workDay: null };
+        return {
+          reply: { id: model.workDay },
+          after: (_given, said) => withPapers(after, said, { station, at }),
+        };
+      },
+    };
+  },
 );
 
 export const startNextDay = deedOf("start day", anyTill, (_night, till) => ({

@@ -7,6 +7,7 @@ import { drawerOf } from "../../../testing/test-money.ts";
 import { anyTill, deedOf } from "../deed.ts";
 import type { Model, ModelShift } from "../model.ts";
 import type { NightTill } from "../open-house.ts";
+import { withPapers } from "../papers.ts";
 
 const total = fc.constantFrom(0, 0, 20_00, 1500_25);
 
@@ -40,13 +41,17 @@ export const endOwnShift = deedOf(
       till: values.till,
       call: endShift,
       input: { body: { endDrawerCash, message: "", fileName: "" } },
-      verdict: (model) => {
+      verdict: (model, at) => {
         const own = ownShift(model, till);
         if ("refusal" in own) return own;
         if (own.counted !== endDrawerCash) return refuse("count-invalid");
         const shifts = new Map(model.shifts);
         shifts.delete(till.station);
-        return { reply: { id: own.id }, after: () => ({ ...model, shifts }) };
+        return {
+          reply: { id: own.id },
+          after: (_given, reply) =>
+            withPapers({ ...model, shifts }, reply, { station: till.station, at }),
+        };
       },
     };
   },

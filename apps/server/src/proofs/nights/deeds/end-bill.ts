@@ -37,7 +37,7 @@ export const payBill = deedOf("close bill", closing, (night, { till, bill, pays,
       const closed = closeBillRule(now.bill, {
         ...facts,
         payments: payDetails,
-        customerType: customer === null ? null : (facts.customers.get(customer) ?? null),
+        customerType: customer === null ? null : (model.customers.get(customer) ?? null),
         shift,
         at,
       });

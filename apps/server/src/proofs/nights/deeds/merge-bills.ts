@@ -8,6 +8,7 @@ import fc from "fast-check";
 
 import { anyBill, anyTill, deedOf, type Verdict } from "../deed.ts";
 import type { HouseFacts } from "../house-facts.ts";
+import { joinTicketed } from "../ticketed.ts";
 import { withBill, type Model, type ModelBill } from "../model.ts";
 import { anyHead, headOf, reasonAgainst, requireVersion, type Head } from "./order-head.ts";
 import { requireSameWorth } from "./split-bill.ts";
@@ -62,7 +63,7 @@ function merge(model: Model, facts: HouseFacts, asked: Merging): Verdict {
   const second = secondBillId === null ? null : model.bills.get(secondBillId);
   if (shift === undefined) return refuse("start-shift");
   if (first === undefined || second === undefined) return refuse("bill-not-found");
-  const reason = staleness(asked, first, second) ?? reasonAgainst(facts, head);
+  const reason = staleness(asked, first, second) ?? reasonAgainst(model, facts, head);
   if (reason !== null) return reason;
   const merged = mergeBills(first.bill, second?.bill ?? null, { header: head.order, at });
   if (isRefusal(merged)) return merged;
@@ -74,11 +75,12 @@ function merge(model: Model, facts: HouseFacts, asked: Merging): Verdict {
   const come = new Map(
     [...second.stations].map(([key, own]) => [merged.renamed.get(key) ?? key, own]),
   );
+  const ticketed = joinTicketed(first, second, merged.renamed);
   const source = { ...merged.source, workDay: shift.workDay, shift: shift.id };
   return {
     reply: { id: firstBillId, version: first.bill.version + 1 },
     after: () => {
-      const target = { id: firstBillId, bill: merged.target, at, station, come };
+      const target = { id: firstBillId, bill: merged.target, at, station, come, ticketed };
       const joined = withBill(model, facts, target);
       return withBill(joined, facts, { id: secondBillId, bill: source, at, station });
     },

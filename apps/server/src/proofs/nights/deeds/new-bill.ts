@@ -12,7 +12,7 @@ import fc from "fast-check";
 import { firstRound, isFromTheFuture, linesOf, wireLine } from "../any-line.ts";
 import { anyTill, deedOf, type Verdict } from "../deed.ts";
 import { houseAt, type HouseFacts } from "../house-facts.ts";
-import { levelsOf, moveStock, placed, withBill, type Model } from "../model.ts";
+import { moveStock, placed, withBill, type Model } from "../model.ts";
 
 type Order = {
   readonly station: StationId;
@@ -38,11 +38,11 @@ const chosen = fc.record({
 });
 
 export const orderNewBill = deedOf("new bill", chosen, (night, values) => {
-  const { facts, till } = night;
+  const { facts, model: known, till } = night;
   const { station } = till(values.till);
   const text = values.name === "" ? "" : night.ownPlace(values.name);
   const staff = night.server(values.staff);
-  const customers = [...facts.customers.keys()];
+  const customers = [...known().customers.keys()];
   const customer = values.customer === null ? null : (customers[values.customer] ?? null);
   const { cover, isSecondBill } = values;
   const order = { place: typePlace(values.kind, text), cover, staff, customer, isSecondBill };
@@ -75,7 +75,7 @@ function take(model: Model, facts: HouseFacts, { order, lines, at }: Taken): Ver
   const { cover, staff, customer } = order;
   const empty = createOrder({ place, cover, staff, customer }, at);
   if (isRefusal(empty)) return empty;
-  const house = houseAt(facts, levelsOf(model, station), customer);
+  const house = houseAt(facts, model, { station, customer });
   const bill = receiveLines(empty, lines, house);
   if (isRefusal(bill)) return bill;
   const moved = moveStock(model, facts, {
@@ -105,7 +105,7 @@ function reasonsAgainst(
   { order, lines, at }: Taken,
 ): readonly Refusal[] {
   const bills = [...model.bills.values()].map(({ bill }) => bill);
-  const server = facts.house.staff.find((staff) => staff.id === order.staff);
+  const server = model.staff.find((staff) => staff.id === order.staff);
   const isServed = server !== undefined && canPostBill(server, facts.location);
   const { place, isSecondBill } = order;
   return [

@@ -6,7 +6,7 @@ import { canPostBill } from "@comanda/domain/staff/find-staff";
 import fc from "fast-check";
 
 import type { HouseFacts } from "../house-facts.ts";
-import type { ModelBill } from "../model.ts";
+import type { Model, ModelBill } from "../model.ts";
 import type { Night } from "../night.ts";
 
 /** Where the guests of a bill sit that comes out of a split or a merge: mostly where they sat before. */
@@ -30,7 +30,7 @@ export function headOf(night: Night, values: AnyHead, { bill }: ModelBill): Head
   const isRoom = values.place === undefined && bill.place?.kind === "room";
   const staff =
     values.staff === undefined ? (bill.staff ?? night.server(0)) : night.server(values.staff);
-  const customers = [...night.facts.customers.keys()];
+  const customers = [...night.model().customers.keys()];
   const customer = values.customer === null ? null : (customers[values.customer] ?? null);
   const { cover } = values;
   return {
@@ -45,9 +45,13 @@ function placeName({ ownPlace }: Night, { place }: AnyHead, own: string): string
 }
 
 /** What is wrong with the order itself, whatever bill it is about. */
-export function reasonAgainst({ house, location }: HouseFacts, { order }: Head): Refusal | null {
+export function reasonAgainst(
+  { staff }: Model,
+  { location }: HouseFacts,
+  { order }: Head,
+): Refusal | null {
   if (order.place === null) return refuse("enter-table-or-room");
-  const server = house.staff.find((staff) => staff.id === order.staff);
+  const server = staff.find(({ id }) => id === order.staff);
   const isServed = server !== undefined && canPostBill(server, location);
   return isServed ? null : refuse("staff-id-invalid");
 }

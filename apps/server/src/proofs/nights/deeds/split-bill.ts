@@ -17,6 +17,7 @@ import fc from "fast-check";
 
 import { anyBill, anyTill, deedOf, type Verdict } from "../deed.ts";
 import type { HouseFacts } from "../house-facts.ts";
+import { shareTicketed } from "../ticketed.ts";
 import { withBill, type Model, type ModelBill } from "../model.ts";
 import { anyHead, headOf, reasonAgainst, requireVersion, type Head } from "./order-head.ts";
 
@@ -88,7 +89,7 @@ function split(model: Model, facts: HouseFacts, asked: Splitting): Verdict {
   const known = model.bills.get(billId);
   if (shift === undefined) return refuse("start-shift");
   if (known === undefined) return refuse("bill-not-found");
-  const reason = requireVersion(known, asked.version) ?? reasonAgainst(facts, head);
+  const reason = requireVersion(known, asked.version) ?? reasonAgainst(model, facts, head);
   if (reason !== null) return reason;
   const halves = splitOff(known.bill, { second: head.order, parts, at });
   if (isRefusal(halves)) return halves;
@@ -102,6 +103,7 @@ function split(model: Model, facts: HouseFacts, asked: Splitting): Verdict {
   const numberInWorkDay = model.lastInWorkDay + 1;
   const second = addStatusNote(halves.second, splitFromNote(known.bill.number));
   const first = addStatusNote(halves.first, splitIntoNote(number));
+  const ticketed = shareTicketed(known.ticketed, { first, second });
   return {
     reply: { firstBill: billId, number },
     after: (given) => {
@@ -112,8 +114,10 @@ function split(model: Model, facts: HouseFacts, asked: Splitting): Verdict {
         at,
         station,
         come: known.stations,
+        ticketed: ticketed.second,
       });
-      return withBill(beside, facts, { id: billId, bill: first, at, station });
+      const stayed = { id: billId, bill: first, at, station, ticketed: ticketed.first };
+      return withBill(beside, facts, stayed);
     },
   };
 }

@@ -18,7 +18,7 @@ import fc from "fast-check";
 import { anyRound, isFromTheFuture, linesOf, wireLine } from "../any-line.ts";
 import { anyBill, anyTill, deedOf, type Verdict } from "../deed.ts";
 import { houseAt, type HouseFacts } from "../house-facts.ts";
-import { changedSince, levelsOf, lineAt, moveStock, placed, withBill } from "../model.ts";
+import { changedSince, lineAt, moveStock, placed, withBill } from "../model.ts";
 import type { Model, ModelBill } from "../model.ts";
 import type { Night } from "../night.ts";
 
@@ -76,9 +76,9 @@ export const updateOldBill = deedOf("update bill", chosen, (night, values) => {
   };
 });
 
-function headerOf({ facts, ownPlace, server }: Night, values: Chosen): Partial<Header> {
+function headerOf({ model, ownPlace, server }: Night, values: Chosen): Partial<Header> {
   const { place, cover, staff, customer } = values;
-  const customers = [...facts.customers.keys()];
+  const customers = [...model().customers.keys()];
   return {
     ...(place !== undefined && { place: typePlace("table", place === "" ? "" : ownPlace(place)) }),
     ...(cover !== undefined && { cover }),
@@ -129,12 +129,12 @@ function save(model: Model, facts: HouseFacts, saving: Saving): Verdict {
   const known = model.bills.get(billId);
   if (!model.shifts.has(station)) return refuse("start-shift");
   if (known === undefined) return refuse("bill-not-found");
-  const reasons = reasonsAgainst(facts, update, at);
+  const reasons = reasonsAgainst({ model, facts }, update, at);
   if (reasons.length > 0) return { anyOf: reasons };
   const { customer = known.bill.customer } = update.header;
   const bill = updateBillRule(known.bill, update, {
     changedSince: changedSince(known, saving.version),
-    house: houseAt(facts, levelsOf(model, station), customer),
+    house: houseAt(facts, model, { station, customer }),
   });
   if (isRefusal(bill)) return bill;
   const moved = moveStock(model, facts, {
@@ -150,11 +150,11 @@ function save(model: Model, facts: HouseFacts, saving: Saving): Verdict {
 
 /** What is wrong with what was sent, whatever the bill is like. */
 function reasonsAgainst(
-  { house, location }: HouseFacts,
+  { model, facts: { location } }: { readonly model: Model; readonly facts: HouseFacts },
   { header, added }: BillUpdate,
   at: Instant,
 ): readonly Refusal[] {
-  const server = house.staff.find((staff) => staff.id === header.staff);
+  const server = model.staff.find((staff) => staff.id === header.staff);
   const isServed =
     header.staff === undefined || (server !== undefined && canPostBill(server, location));
   return [

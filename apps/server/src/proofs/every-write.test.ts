@@ -1,0 +1,94 @@
+import { needsKey } from "@comanda/contract/call";
+import { calls } from "@comanda/contract/calls";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { chanceOf } from "./chance.ts";
+import { anyDeed } from "./nights/deeds/all-deeds.ts";
+import { orderNewBill } from "./nights/deeds/new-bill.ts";
+import { beginNight } from "./nights/night.ts";
+import { openHouse, type OpenHouse } from "./nights/open-house.ts";
+import { doAll } from "./nights/steps.ts";
+import { printList } from "./nights/deeds/print-lists.ts";
+import { anyWish, type Floor } from "./process/wishes.ts";
+
+/** Tills send them like writes, and they change nothing that a proof could lose or double. */
+const changesNothing = {
+  "list-bills": "reads, and names what the till knows in its body",
+  "read-month-report": "reads, and names its dates in its body",
+  ping: "reads, and names what the till knows in its body",
+  "sign-in": "begins a session; it has attacks of its own in features/sign-in",
+  "pick-station": "picked twice is picked once, and its answer brings no change lists",
+};
+
+const endsTheEvening = "there is one day and one shift for all savers, and theirs would end too";
+
+const without = {
+  nights: changesNothing,
+  process: {
+    ...changesNothing,
+    "start-work-day": endsTheEvening,
+    "start-shift": endsTheEvening,
+    "end-shift": endsTheEvening,
+    "end-work-day": endsTheEvening,
+  },
+} satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const writes = calls.filter(needsKey).map(({ name }) => name);
+
+/** Far more than it takes until each kind has come. */
+const samples = 5000;
+
+let house: OpenHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.app.close());
+
+/** There is something of everything that a wish can be about. */
+function floorOf({ tills, facts }: OpenHouse): Floor {
+  const bill = { version: 1, table: "1", lines: ["a", "b"].map((key) => ({ key, qty: 1 })) };
+  const known = new Map([1, 2].map((number) => [number, { ...bill, table: `${number}` }]));
+  let count = 0;
+  return {
+    crew: {
+      users: tills.map(({ signedIn }) => signedIn),
+      articles: facts.articles,
+      stockItems: facts.stockItems,
+      serviceGroup: 1,
+      cash: 1,
+      floatTopUp: 1,
+    },
+    bills: [...known.keys()],
+    known,
+    earned: new Map([[1, { bill: 1, staff: 1, amount: 1 }]]),
+    closed: new Set([1]),
+    papers: new Map([[1, 1]]),
+    added: new Set([1]),
+    count: () => (count += 1),
+  };
+}
+
+function sorted(names: Iterable<string>): readonly string[] {
+  return [...new Set(names)].toSorted();
+}
+
+test("every write of the contract is a deed of the random nights, or it says why not", async () => {
+  const night = await beginNight(house);
+  // Without a bill and a paper there is nothing to do with them.
+  for (const deed of [...fc.sample(orderNewBill, 20), ...fc.sample(printList, 20)]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await doAll(night, [deed]);
+  }
+  const done = fc.sample(anyDeed, samples).flatMap((deed) => deed.ask(night)?.call.name ?? []);
+  expect(sorted([...done, ...Object.keys(without.nights)])).toEqual(sorted(writes));
+  expect(done.filter((name) => name in without.nights)).toEqual([]);
+});
+
+test("every write of the contract is a wish of the savers, or it says why not", () => {
+  const chance = chanceOf(1);
+  const floor = floorOf(house);
+  const wished = Array.from({ length: samples }, () => anyWish(floor, chance).call.name);
+  expect(sorted([...wished, ...Object.keys(without.process)])).toEqual(sorted(writes));
+  expect(wished.filter((name) => name in without.process)).toEqual([]);
+});

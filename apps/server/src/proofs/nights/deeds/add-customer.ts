@@ -1,0 +1,57 @@
+import { addCustomer } from "@comanda/contract/customer";
+import { id } from "@comanda/domain/id";
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import { parseCustomerForm } from "@comanda/domain/form/customer-form";
+import { checkCard } from "@comanda/domain/customer/check-card";
+import fc from "fast-check";
+
+import { refuseCall } from "#http/refused-call.ts";
+
+import { anyTill, deedOf } from "../deed.ts";
+
+const chosen = fc.record({
+  till: anyTill,
+  name: fc.constantFrom("Dana", " สมชาย ", ""),
+  phone: fc.constantFrom("081 555 0101", "0", "nobody's"),
+  /** Of those that the house has given out, or one that it has not. */
+  card: fc.constantFrom("", "", "new", "taken"),
+  type: fc.nat(3),
+});
+
+/** A guest becomes one whom the venue knows, and may be on the next bill. */
+export const addGuest = deedOf("add customer", chosen, (night, values) => {
+  const { customerTypes } = night.facts;
+  const taken = [...night.model().cards].find((card) => card !== "") ?? "";
+  const cards: Readonly<Record<string, string>> = { new: night.newName("card"), taken };
+  const type = customerTypes[values.type % customerTypes.length] ?? null;
+  const texts = {
+    name: values.name,
+    phone: values.phone,
+    cardNumber: cards[values.card] ?? "",
+    address: "",
+    email: "",
+    preferredDrink: "",
+  };
+  return {
+    till: values.till,
+    call: addCustomer,
+    input: { body: { ...texts, DOB: "", customerType: type?.id ?? null } },
+    verdict: (model) => {
+      const customerType = type === null ? "" : String(type.id);
+      const form = { ...texts, dateOfBirth: "", customerType };
+      const draft = parseCustomerForm(form, customerTypes);
+      if (isFormErrors(draft)) return refuseCall("invalid-request");
+      const { cardNumber } = draft;
+      const known = [...model.cards].map((card) => ({ cardNumber: card }));
+      if (checkCard(draft, known) !== null) return refuseCall("invalid-request");
+      return {
+        reply: {},
+        after: (given) => ({
+          ...model,
+          customers: new Map(model.customers).set(id<"customer">(given), type),
+          cards: new Set([...model.cards, cardNumber]),
+        }),
+      };
+    },
+  };
+});

@@ -1,0 +1,95 @@
+import { printJobs } from "@comanda/contract/print";
+import type { PrintJobRecord } from "@comanda/contract/print-job-record";
+import type { PaperKind } from "@comanda/domain/paper/paper-kind";
+import { isDelivered, newPrint, type PrintProgress } from "@comanda/domain/paper/print-job";
+import { id } from "@comanda/domain/id";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+import type { BillId, Instant, PrintJobId, StationId } from "@comanda/contract/wire";
+import { Type, type Static } from "typebox";
+
+import { fits } from "#database/portable-columns.ts";
+
+import type { Model, ModelBill } from "./model.ts";
+
+/** A paper, and how far it is on its way. */
+export type ModelPaper = {
+  readonly id: PrintJobId;
+  readonly kind: PaperKind;
+  readonly bill: BillId | null;
+  /** Of the bill, as it stands on the paper. */
+  readonly billVersion: number | null;
+  readonly isOfOpenBill: boolean;
+  readonly number: number | null;
+  readonly printer: string;
+  /** Whose till has it in hand. */
+  readonly station: StationId | null;
+  readonly createdAt: Instant;
+  readonly progress: PrintProgress;
+};
+
+/** What tills are told of a paper, but for what it is called. */
+export function shownPaper(paper: ModelPaper): Omit<PrintJobRecord, "title" | "printerName"> {
+  const { id: job, kind, bill, number, printer, station, createdAt, progress } = paper;
+  const { state, cause, attempt, isRepeat, changedAt } = progress;
+  const createdDate = wireDateTime(createdAt);
+  const updatedDate = wireDateTime(changedAt);
+  const told = { id: job, kind, bill, number, printer, attempt, isRepeat, state, cause, station };
+  return { ...told, createdDate, updatedDate };
+}
+
+const papersReply = Type.Object(printJobs);
+export type SentPaper = Static<typeof papersReply>["jobs"][number];
+
+/** The papers that a reply brings. */
+export function papersIn(reply: unknown): readonly SentPaper[] {
+  if (!fits(papersReply, reply)) throw new Error(`A reply without papers: ${say(reply)}`);
+  return reply.jobs;
+}
+
+type Asked = {
+  readonly station: StationId;
+  readonly at: Instant;
+  readonly bill?: { readonly id: BillId; readonly version: number };
+};
+
+/** Papers that were made now, under the numbers that the server gave them. */
+export function withPapers(model: Model, reply: unknown, { station, at, bill }: Asked): Model {
+  const papers = new Map(model.papers);
+  for (const { id: given, printer, document } of papersIn(reply)) {
+    if (given === 0) continue;
+    const paper: ModelPaper = {
+      id: id<"print-job">(given),
+      kind: document.kind,
+      bill: bill?.id ?? null,
+      billVersion: bill?.version ?? null,
+      isOfOpenBill: document.kind === "bill" && document.status === 0,
+      number: "number" in document ? document.number : null,
+      printer,
+      station,
+      createdAt: at,
+      progress: newPrint(at),
+    };
+    if (papers.has(paper.id)) throw new Error(`Two papers have the number ${given}`);
+    papers.set(paper.id, paper);
+  }
+  return { ...model, papers };
+}
+
+/** The model with one of its papers further on its way. */
+export function withPaper(model: Model, paper: ModelPaper): Model {
+  return { ...model, papers: new Map(model.papers).set(paper.id, paper) };
+}
+
+/** Whether the guests have what stands on the bill now, or may have it. */
+export function hasPaper(model: Model, { bill, printedVersion }: ModelBill): boolean {
+  if (printedVersion !== bill.version) return false;
+  const papers = [...model.papers.values()].filter(
+    (paper) =>
+      paper.kind === "bill" && paper.bill === bill.id && paper.billVersion === bill.version,
+  );
+  return papers.length === 0 || papers.some(({ progress }) => isDelivered(progress));
+}
+
+function say(value: unknown): string {
+  return JSON.stringify(value);
+}

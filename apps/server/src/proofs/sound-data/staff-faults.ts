@@ -1,0 +1,43 @@
+import type { LocationId } from "@comanda/contract/wire";
+
+import type { Database } from "#database/database.ts";
+
+import type { ReadEntry } from "./read-journal.ts";
+
+type Journals = ReadonlyMap<LocationId, readonly ReadEntry[]>;
+
+/**
+ * Where people may work is not where the journals say: whoever was added on a till works at its location and nowhere
+ * else, whoever a journal speaks of works there, and is known by the staff ID that the journal ends with.
+ */
+export async function staffFaults(
+  database: Database,
+  journals: Journals,
+): Promise<readonly string[]> {
+  const rows = await database.selectFrom("staff_location").selectAll().execute();
+  const kept = new Map(rows.map(({ location, staff, ref }) => [`${staff} at ${location}`, ref]));
+  const addedAt = new Map<number, LocationId>();
+  const told = new Map<string, string | null>();
+  for (const [location, journal] of journals) {
+    for (const change of journal.flatMap(({ changes }) => changes)) {
+      if (change.table !== "staff") continue;
+      if (change.kind === "insert") addedAt.set(change.id, location);
+      const { ref } = change.kind === "update" ? change.new : change.row;
+      const name = `${change.id} at ${location}`;
+      told.set(name, ref === undefined ? (told.get(name) ?? null) : String(ref));
+    }
+  }
+  const missing = [...told].filter(([name, ref]) => !isKeptAs(kept.get(name), ref));
+  const strangers = rows.filter(
+    ({ staff, location }) => (addedAt.get(staff) ?? location) !== location,
+  );
+  return [
+    ...missing.map(([name, ref]) => `Staff ${name} is ${kept.get(name)}, not ${ref ?? "there"}`),
+    ...strangers.map(({ staff, location }) => `Nobody has added staff ${staff} at ${location}`),
+  ];
+}
+
+/** A journal that never named the staff ID says only that they work there. */
+function isKeptAs(kept: string | undefined, told: string | null): boolean {
+  return kept !== undefined && (told === null || kept === told);
+}

@@ -1,0 +1,53 @@
+import type { BillId } from "@comanda/domain/id";
+import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
+import type { ReactNode } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import type { billRow } from "#records/bill-row.ts";
+
+import styles from "./bill-tile.module.css";
+
+type TilesProps = { readonly label?: string; readonly children: ReactNode };
+
+/** Bills beside each other, as many as the screen is wide. */
+export function BillTiles({ label, children }: TilesProps) {
+  return (
+    <ul className={styles["tiles"]} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+type BillTileProps = {
+  readonly row: ReturnType<typeof billRow>;
+  readonly format: MoneyFormat;
+  readonly onPress: (bill: BillId) => void;
+  /** Left out where a touch leads on rather than chooses. */
+  readonly isChosen?: boolean;
+  /** Who else has it on the screen. */
+  readonly others?: string;
+};
+
+/** Where the guests sit and what they owe, told at arm's length. */
+export function BillTile({ row, format, onPress, isChosen, others = "" }: BillTileProps) {
+  const { order } = useMessages();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        className={styles["tile"]}
+        onClick={() => onPress(row.id)}
+      >
+        <span className={styles["place"]}>
+          {row.table === "" ? order.room(row.room) : order.table(row.table)}
+        </span>
+        <span className={styles["amount"]}>{formatMoney(row.amount, format)}</span>
+        <span className={styles["more"]}>
+          {order.billNumber(row.number)} · {row.staff}
+        </span>
+        {others !== "" && <span className={styles["others"]}>{order.onThisBill(others)}</span>}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { BillTile, BillTiles } from "./bill-tile.tsx";

@@ -1,0 +1,23 @@
+import { currentLines, type Bill } from "@comanda/domain/bill/bill";
+
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+
+import { useOrder } from "../order/index.ts";
+
+type PrintButtonProps = { readonly bill: Bill; readonly onPrint: () => void };
+
+/** Loud while the bill has lines that nobody knows of but this till. */
+export function PrintButton({ bill, onPrint }: PrintButtonProps) {
+  const { order } = useMessages();
+  const isSending = useOrder((state) => state.isSending);
+  return (
+    <Button
+      kind={currentLines(bill).length > 0 ? "next" : "plain"}
+      isBusy={isSending}
+      onClick={onPrint}
+    >
+      {order.print}
+    </Button>
+  );
+}

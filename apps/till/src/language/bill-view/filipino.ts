@@ -1,0 +1,15 @@
+import type { BillViewMessages } from "./english.ts";
+
+export const billViewFilipino: BillViewMessages = {
+  titles: {
+    new: "Naipadala na ang order",
+    detail: "Bill",
+    close: "Bayad na",
+    split: "Nahati na ang bill",
+    merge: "Napagsama na ang mga bill",
+    reprint: "I-print ulit ang bill",
+    voided: "Pinawalang-bisang bill",
+  },
+  close: "Isara",
+  loading: "Nilo-load ang bill",
+};

@@ -1,0 +1,15 @@
+import type { BillViewMessages } from "./english.ts";
+
+export const billViewVietnamese: BillViewMessages = {
+  titles: {
+    new: "Đã gửi món",
+    detail: "Hóa đơn",
+    close: "Đã thanh toán",
+    split: "Đã tách hóa đơn",
+    merge: "Đã gộp hóa đơn",
+    reprint: "In lại hóa đơn",
+    voided: "Hóa đơn đã hủy",
+  },
+  close: "Đóng",
+  loading: "Đang tải hóa đơn",
+};

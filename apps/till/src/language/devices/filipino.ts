@@ -1,0 +1,43 @@
+import type { DevicesMessages } from "./english.ts";
+
+export const devicesFilipino: DevicesMessages = {
+  printer: "Printer",
+  atTheTill: "Sa till na ito",
+  chosen: "Dito lumalabas ang mga papel ng till na ito.",
+  noneChosen: "Wala pang napiling printer",
+  noneChosenHint: "Ikabit ito sa USB, buksan, at piliin sa listahan ng browser.",
+  choose: "Piliin ang printer",
+  chooseOther: "Pumili ng ibang printer",
+  printerChosen: "Napili na ang printer",
+  noPrinter: "Hindi makapag-print ang device na iyan",
+  unknownToBrowser: "Hindi makapag-print sa USB ang browser na ito",
+  unknownToBrowserHint:
+    "Gamitin ang Chrome o Edge sa PC, o Chrome sa Android. Gumagana sa lahat ng browser ang mga printer sa network.",
+  onTheNetwork: "Sa network",
+  noBridge: "Walang tulay ng printer dito: sa till lumalabas ang lahat.",
+  bridgeHint:
+    "Nasa pahina nito ang lagay ng mga printer. Kung magbabala ang browser, tanggapin nang isang beses.",
+  openBridge: "Buksan ang pahina nito",
+  back: "Bumalik",
+
+  disconnected: "Naputol ang printer",
+  disconnectedHint: "Pakikabit ulit. Kusang maglo-load ang till; hindi mawawala ang order mo.",
+  reload: "I-load na ulit",
+  accessDeniedHint:
+    "Baka ginagamit ng ibang program ang printer. Sa Windows kailangan ang WinUSB driver, sa Linux ang rule para sa udev.",
+  dataError: "Hindi nakuha ng printer ang lahat",
+  dataErrorHint: "Tingnan ang lumabas na papel, saka mag-print ulit.",
+  certificate: "Hindi pa pinagkakatiwalaan ang tulay ng printer",
+  certificateHint:
+    "Pakibuksan ang bagong tab, tanggapin ang hindi ligtas na koneksiyon, saka mag-print ulit.",
+  certificateGuess: "Kung hindi rin mabuksan ng tab ang tulay, nakapatay ito.",
+  openTab: "Buksan ang bagong tab",
+  permissionAsked: "Nagtatanong ang browser tungkol sa network",
+  permissionAskedHint:
+    "Pakipayagan ang Comanda na abutin ang mga device sa lokal na network: naroon ang mga printer.",
+  permissionDenied: "Hinaharang ng browser ang mga printer",
+  permissionDeniedHint:
+    "Pindutin ang marka sa tabi ng address ng pahinang ito, payagan ang lokal na network, saka mag-print ulit.",
+  ok: "OK",
+  cancel: "Kanselahin",
+};

@@ -1,0 +1,74 @@
+import { billViewFilipino } from "./bill-view/filipino.ts";
+import { customersFilipino } from "./customers/filipino.ts";
+import { devicesFilipino } from "./devices/filipino.ts";
+import type { Messages } from "./english.ts";
+import { errorTitlesFilipino, failuresFilipino } from "./failures/filipino.ts";
+import { floorFilipino } from "./floor/filipino.ts";
+import { linesFilipino } from "./lines/filipino.ts";
+import { moneyFilipino } from "./money/filipino.ts";
+import { orderFilipino } from "./order/filipino.ts";
+import { papersFilipino } from "./papers/filipino.ts";
+import { shiftsFilipino } from "./shifts/filipino.ts";
+
+export const filipino: Messages = {
+  product: "Comanda",
+  language: "Wika",
+
+  loginTitle: "Pag-log in",
+  username: "Username",
+  password: "Password",
+  logIn: "Pindutin para mag-log in",
+  insecureAddress: "Buksan ang pahinang ito sa address na nagsisimula sa https.",
+
+  salePointTitle: "Istasyon",
+  chooseSalePoint: "Pakipili ang iyong istasyon",
+  noSalePoint: "Wala pang istasyon para sa iyo",
+  noSalePointHint: "Pakitanong sa manager.",
+  openingSalePoint: "Binubuksan ang istasyon",
+  tryAgain: "Subukan ulit",
+  cancel: "Kanselahin",
+  ok: "OK",
+  logOut: "Mag-log out",
+
+  categories: "Mga kategorya",
+  favorite: "Mga paborito",
+  searchMenu: "Maghanap sa menu",
+  noResults: "Walang nahanap",
+  noResultsHint: "Bawasan ang letra, o pumili ng kategorya.",
+  emptyCategory: "Wala pang laman dito",
+  emptyCategoryHint: "Lalabas dito ang mga item kapag inilagay sa kategoryang ito.",
+  emptyMenu: "Walang laman ang menu",
+  emptyMenuHint: "Sa opisina idinadagdag ang mga item at kategorya.",
+  menuLoading: "Nilo-load ang menu",
+  outOfStock: "Ubos na",
+  perMinute: (price) => `${price} / minuto`,
+  perHour: (price) => `${price} / oras`,
+  perDay: (price) => `${price} / araw`,
+  from: (minimum) => `mula ${minimum}`,
+  fromTo: (minimum, maximum) => `${minimum} – ${maximum}`,
+  pagePosition: (page, pages) => `Pahina ${page} ng ${pages}`,
+  nextPage: "Susunod na pahina",
+  previousPage: "Nakaraang pahina",
+
+  fields: {
+    required: (field) => `Kailangan ang ${field}`,
+    invalid: (field) => `Mali ang ${field}`,
+    wrongDateFormat: "Mali ang format ng petsa",
+    tooLong: (field, maximum) => `Hanggang ${maximum} letra lang ang ${field}`,
+    cardNumber: (field) => `Huwag ilagay ang numero ng card sa ${field}`,
+  },
+
+  order: orderFilipino,
+  billView: billViewFilipino,
+  floor: floorFilipino,
+  lines: linesFilipino,
+  papers: papersFilipino,
+  customers: customersFilipino,
+  money: moneyFilipino,
+  shifts: shiftsFilipino,
+  devices: devicesFilipino,
+
+  networkHint: "Hindi sumasagot ang server. Pakitingnan ang network at subukan ulit.",
+  failures: failuresFilipino,
+  errorTitles: errorTitlesFilipino,
+};

@@ -1,0 +1,107 @@
+import { noticeMessages, refusalMessages } from "@comanda/contract/refusal-messages";
+import { requestErrors } from "@comanda/contract/request-errors";
+import { languages } from "@comanda/domain/venue/settings";
+import { describe, expect, test } from "vitest";
+
+import { english } from "./english.ts";
+import { filipino } from "./filipino.ts";
+import { sameInEnglish } from "./testing/same-in-english.ts";
+import { marks, messageLeaves, spokenText } from "./testing/message-leaves.ts";
+import { hasWords } from "./testing/wordless.ts";
+import { thai } from "./thai.ts";
+import { vietnamese } from "./vietnamese.ts";
+
+const translations = [
+  { code: "vi_VN", messages: vietnamese },
+  { code: "th_TH", messages: thai },
+  { code: "tl_PH", messages: filipino },
+] as const;
+
+const sentences: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries({ ...refusalMessages, ...requestErrors }).map(([code, { message }]) => [
+      code,
+      message,
+    ]),
+  ),
+  ...noticeMessages,
+  ...english.failures,
+};
+const source = messageLeaves({ ...english, failures: sentences });
+
+/** What is named in the server's words, such as the kind of a record, is left out of a sentence in others. */
+const inWordsOfTheServer = new Set(["{entity}"]);
+
+const told = (text: string): readonly string[] =>
+  [...(text.match(/\{\w+\}|\b700\d\b/g) ?? [])]
+    .filter((mark) => !inWordsOfTheServer.has(mark))
+    .toSorted();
+
+function untranslated(messages: object, allowed: ReadonlyMap<string, string>) {
+  return [...messageLeaves(messages)]
+    .map(([path, leaf]) => ({ path, text: spokenText(leaf) }))
+    .filter(({ path, text }) => text === spokenText(source.get(path) ?? ""))
+    .filter(({ text }) => hasWords(text) && !allowed.has(text))
+    .map(({ path }) => path);
+}
+
+function toldOtherwise(messages: object): readonly string[] {
+  return [...messageLeaves(messages)]
+    .filter(([path, leaf]) => {
+      const original = source.get(path) ?? "";
+      return told(spokenText(leaf)).join() !== told(spokenText(original)).join();
+    })
+    .map(([path]) => path);
+}
+
+test("every language that a venue can allow is here", () => {
+  expect(["en_US", ...translations.map(({ code }) => code)].toSorted()).toEqual(
+    languages.toSorted(),
+  );
+});
+
+describe.each(translations)("$code", ({ code, messages }) => {
+  test("says everything that English says, and nothing else", () => {
+    const [said, asked] = [messageLeaves(messages), source].map((leaves) => [...leaves.keys()]);
+    expect(said?.toSorted()).toEqual(asked?.toSorted());
+  });
+
+  test("says nothing empty, and nothing with a space too many", () => {
+    const texts = [...messageLeaves(messages).values()].map(spokenText);
+    expect(
+      texts.filter((text) => text !== text.trim() || text === "" || /\s\s/.test(text)),
+    ).toEqual([]);
+  });
+
+  test("is composed as screens and fonts expect it", () => {
+    const texts = [...messageLeaves(messages).values()].map(spokenText);
+    expect(texts.filter((text) => text !== text.normalize("NFC"))).toEqual([]);
+  });
+
+  test("leaves nothing in English but what is said in English there", () => {
+    expect(untranslated(messages, sameInEnglish[code])).toEqual([]);
+  });
+
+  test("tells everything that English tells", () => {
+    expect(toldOtherwise(messages)).toEqual([]);
+  });
+
+  test("is excused from no word that it translates", () => {
+    const texts = new Set([...messageLeaves(messages).values()].map(spokenText));
+    expect([...sameInEnglish[code].keys()].filter((text) => !texts.has(text))).toEqual([]);
+  });
+});
+
+test("a message that was forgotten, or tells less, is found", () => {
+  const forgetful = {
+    ...thai,
+    noResults: english.noResults,
+    perDay: () => "ต่อวัน",
+    failures: { ...thai.failures, "table-taken": "มีบิลที่เปิดอยู่แล้ว" },
+  };
+  expect(untranslated(forgetful, sameInEnglish.th_TH)).toEqual(["noResults"]);
+  expect(toldOtherwise(forgetful)).toEqual(["perDay", "failures.table-taken"]);
+  expect(marks.length).toBeGreaterThan(
+    Math.max(...[...source.values()].map((leaf) => (typeof leaf === "string" ? 0 : leaf.length))),
+  );
+});

@@ -1,0 +1,83 @@
+import { refusalMessages } from "@comanda/contract/refusal-messages";
+import { fontCharacters } from "@comanda/paper/font-characters";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { inflateSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+
+import { english } from "./english.ts";
+import { filipino } from "./filipino.ts";
+import { messageLeaves, spokenText } from "./testing/message-leaves.ts";
+import { thai } from "./thai.ts";
+import { vietnamese } from "./vietnamese.ts";
+
+const fonts = dirname(createRequire(import.meta.url).resolve("@fontsource/sarabun/package.json"));
+const styles = readFileSync(join(import.meta.dirname, "..", "ui", "fonts.css"), "utf8");
+
+/** A font that the till ships, and the letters for which a browser asks it. */
+const faces = styles
+  .split("@font-face")
+  .slice(1)
+  .map((face) => ({
+    file: /files\/(?<file>[\w-]+)\.woff2/.exec(face)?.groups?.["file"] ?? "",
+    weight: Number(/font-weight: (?<weight>\d+)/.exec(face)?.groups?.["weight"]),
+    ranges: [...face.matchAll(/U\+(?<first>[0-9A-F]+)(?:-(?<last>[0-9A-F]+))?/g)].map(
+      ({ groups }) => ({
+        first: Number.parseInt(groups?.["first"] ?? "", 16),
+        last: Number.parseInt(groups?.["last"] ?? groups?.["first"] ?? "", 16),
+      }),
+    ),
+  }));
+
+const shipped = (weight: number): ReadonlySet<number> =>
+  new Set(
+    faces
+      .filter((face) => face.weight === weight)
+      .flatMap(({ file, ranges }) =>
+        [...fontCharacters(readFileSync(join(fonts, "files", `${file}.woff`)), inflateSync)].filter(
+          (code) => ranges.some(({ first, last }) => first <= code && code <= last),
+        ),
+      ),
+  );
+const known = [400, 700].map(shipped);
+
+/** Western European letters, signs and arrows: no device is without them. */
+const everywhere = /[\u0020-\u00ff–—‘’“”…₱€→−×·]/u;
+
+function missing(text: string): readonly string[] {
+  return [...new Set(text.normalize("NFC"))].filter(
+    (letter) =>
+      !everywhere.test(letter) && known.some((set) => !set.has(letter.codePointAt(0) ?? 0)),
+  );
+}
+
+const textOf = (messages: object): string =>
+  [...messageLeaves(messages).values()].map(spokenText).join("");
+
+describe("where a device has no letter for it, the till has one", () => {
+  test.each([
+    { name: "English", text: textOf({ english, refusalMessages }) },
+    { name: "Vietnamese", text: textOf(vietnamese) },
+    { name: "Thai", text: textOf(thai) },
+    { name: "Filipino", text: textOf(filipino) },
+  ])("in every message in $name", ({ text }) => {
+    expect(text.length).toBeGreaterThan(5000);
+    expect(missing(text)).toEqual([]);
+  });
+
+  test("for what people write in Thai and Vietnamese", () => {
+    const thaiLetters = Array.from({ length: 58 }, (_each, index) =>
+      String.fromCharCode(0x0e01 + index),
+    );
+    expect(missing(thaiLetters.join("") + "฿")).toEqual([]);
+    const base = ["a", "ă", "â", "e", "ê", "i", "o", "ô", "ơ", "u", "ư", "y"];
+    const tones = ["", "\u0300", "\u0301", "\u0303", "\u0309", "\u0323"];
+    const vowels = base.flatMap((letter) => tones.map((tone) => letter + tone)).join("");
+    expect(missing(`${vowels}${vowels.toUpperCase()}đĐ₫`)).toEqual([]);
+  });
+
+  test("but not for everything, or this could not fail", () => {
+    expect(missing("aกạ漢☃")).toEqual(["漢", "☃"]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { LinesMessages } from "./english.ts";
+
+export const linesFilipino: LinesMessages = {
+  openingScreen: "Binubuksan ang screen",
+  submit: "I-save",
+  confirm: "Kumpirmahin",
+
+  addNote: "Tala sa kusina",
+  note: "Tala",
+  noteFor: (item) => `Tala para sa ${item}`,
+  cookingOptions: "Mga paraan ng luto",
+
+  orderLevel: "Antas ng luto",
+  levelFor: (item) => `Antas ng luto ng ${item}`,
+  noLevels: (item) => `Walang antas ang ${item}`,
+  noLevelsHint: "Sabihin sa kusina sa pamamagitan ng tala.",
+
+  changeTime: "Baguhin ang oras",
+  timeFor: (item) => `Oras ng ${item}`,
+  start: "Simula",
+  end: "Katapusan",
+  minutesLater: (minutes) => (minutes > 0 ? `+${minutes} minuto` : `−${-minutes} minuto`),
+  shiftStart: "Ilipat ang simula",
+  shiftEnd: "Ilipat ang katapusan",
+  stopNow: "Itigil na",
+  keepRunning: "Ituloy ang oras",
+  timedSoFar: "Hanggang ngayon",
+  timedInAll: "Kabuuan",
+
+  variablePrice: "Lagyan ng presyo",
+  setPriceFor: (item) => `Lagyan ng presyo ang ${item}`,
+  price: "Presyo",
+  minimum: "Pinakamababa",
+  maximum: "Pinakamataas",
+
+  commission: "Komisyon",
+  commissionOf: (item) => `Komisyon ng ${item}`,
+  whoEarns: "Sino ang kikita? Ibebenta ito nang walang komisyon sa Kanselahin.",
+  earner: "Staff ID",
+  earns: (name, amount) => `Kikita si ${name} ng ${amount}`,
+};

@@ -1,0 +1,28 @@
+import type { Language } from "@comanda/domain/venue/settings";
+
+type Excuses = ReadonlyMap<string, string>;
+
+const everywhere = [
+  ["Comanda", "the name of the product"],
+  ["ABC", "the face of a key"],
+] as const;
+
+const staffSay = "staff say it in English";
+
+/** What a language has word for word as English does, and why. */
+export const sameInEnglish: Readonly<Record<Exclude<Language, "en_US">, Excuses>> = {
+  vi_VN: new Map([...everywhere, ["Email", "the only word for it"]]),
+  th_TH: new Map(everywhere),
+  tl_PH: new Map([
+    ...everywhere,
+    ["Username", staffSay],
+    ["Password", staffSay],
+    ["Email", staffSay],
+    ["Printer", staffSay],
+    ["Staff ID", "stands on their cards"],
+    ["Bill", staffSay],
+    ["Bill #7001", staffSay],
+    ["Cash", staffSay],
+    ["Ticket", staffSay],
+  ]),
+};

@@ -1,0 +1,123 @@
+import {
+  parseSync,
+  Visitor,
+  type BindingPattern,
+  type Expression,
+  type MemberExpression,
+  type ObjectPattern,
+  type ParamPattern,
+  type PropertyKey,
+  type TSType,
+} from "oxc-parser";
+
+import type { Source } from "./words-outside.ts";
+
+type Path = readonly string[];
+
+/** Where messages are looked at in a source: `order.title`, or `papers.kinds.*` where any of them may be meant. */
+export function usedMessages({ path, text }: Source, roots: ReadonlySet<string>): Set<string> {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} cannot be read`);
+  const reader = new MessageReader(roots);
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      if (init !== null) reader.bind(id, reader.pathsOf(init));
+    },
+    ArrowFunctionExpression: ({ params }) => reader.bindParameters(params),
+    FunctionDeclaration: ({ params }) => reader.bindParameters(params),
+    FunctionExpression: ({ params }) => reader.bindParameters(params),
+    TSPropertySignature: ({ key, typeAnnotation }) =>
+      reader.name(nameOf(key), pathsOfType(typeAnnotation?.typeAnnotation)),
+    MemberExpression: (member) => reader.look(member),
+    CallExpression: ({ arguments: given }) => {
+      for (const each of given) if (each.type === "MemberExpression") reader.handOver(each);
+    },
+  }).visit(program);
+  return reader.used;
+}
+
+/** Follows messages from name to name through a file, outermost first. */
+class MessageReader {
+  readonly used = new Set<string>();
+  readonly #names = new Map<string, Path[]>([["messages", [[]]]]);
+  readonly #roots: ReadonlySet<string>;
+
+  constructor(roots: ReadonlySet<string>) {
+    this.#roots = roots;
+  }
+
+  name(name: string, paths: readonly Path[]): void {
+    this.#names.set(name, [...(this.#names.get(name) ?? []), ...paths]);
+  }
+
+  bind(pattern: BindingPattern, paths: readonly Path[]): void {
+    if (pattern.type === "Identifier") this.name(pattern.name, paths);
+    if (pattern.type !== "ObjectPattern") return;
+    for (const property of pattern.properties) {
+      if (property.type !== "Property") continue;
+      const key = nameOf(property.key);
+      const found = key === "messages" ? [[]] : paths.map((path) => [...path, key]);
+      for (const path of found) this.used.add(path.join("."));
+      this.bind(property.value, found);
+    }
+  }
+
+  bindParameters(parameters: readonly ParamPattern[]): void {
+    for (const parameter of parameters) {
+      if (parameter.type === "RestElement" || parameter.type === "TSParameterProperty") continue;
+      const type = "typeAnnotation" in parameter ? parameter.typeAnnotation : null;
+      const isUntyped = (type ?? null) === null && parameter.type === "ObjectPattern";
+      const isRoot = isUntyped && this.#takesRoots(parameter);
+      this.bind(parameter, isRoot ? [[]] : pathsOfType(type?.typeAnnotation));
+    }
+  }
+
+  look(member: MemberExpression): void {
+    for (const path of this.pathsOf(member)) this.used.add(path.join("."));
+  }
+
+  /** A list of messages that goes to a function is said there. All of an area are not: its type says what they are. */
+  handOver(member: MemberExpression): void {
+    const lists = this.pathsOf(member).filter(({ length }) => length > 1);
+    for (const path of lists) this.used.add([...path, "*"].join("."));
+  }
+
+  pathsOf(expression: Expression): readonly Path[] {
+    if (expression.type === "Identifier") return this.#names.get(expression.name) ?? [];
+    if (expression.type === "CallExpression") {
+      const { callee } = expression;
+      return callee.type === "Identifier" && callee.name === "useMessages" ? [[]] : [];
+    }
+    if (expression.type !== "MemberExpression") return [];
+    const key = keyOf(expression);
+    if (key === "messages") return [[]];
+    return this.pathsOf(expression.object).map((path) => [...path, key]);
+  }
+
+  /** `label: ({ order }) => order.pay`: its type stands elsewhere. */
+  #takesRoots({ properties }: ObjectPattern): boolean {
+    return properties.every((one) => one.type === "Property" && this.#roots.has(nameOf(one.key)));
+  }
+}
+
+/** `Messages` are all of them, `Messages["order"]` those of an area. */
+function pathsOfType(type: TSType | undefined): readonly Path[] {
+  if (type?.type === "TSTypeReference") {
+    const { typeName } = type;
+    return typeName.type === "Identifier" && typeName.name === "Messages" ? [[]] : [];
+  }
+  if (type?.type !== "TSIndexedAccessType" || type.indexType.type !== "TSLiteralType") return [];
+  const { literal } = type.indexType;
+  if (literal.type !== "Literal") return [];
+  return pathsOfType(type.objectType).map((path) => [...path, String(literal.value)]);
+}
+
+function keyOf({ computed, property }: MemberExpression): string {
+  if (!computed || property.type === "Literal") return nameOf(property);
+  return "*";
+}
+
+function nameOf(key: PropertyKey | MemberExpression["property"]): string {
+  if (key.type === "Identifier" || key.type === "PrivateIdentifier") return key.name;
+  return key.type === "Literal" ? String(key.value) : "*";
+}

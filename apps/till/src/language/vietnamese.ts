@@ -1,0 +1,74 @@
+import { billViewVietnamese } from "./bill-view/vietnamese.ts";
+import { customersVietnamese } from "./customers/vietnamese.ts";
+import { devicesVietnamese } from "./devices/vietnamese.ts";
+import type { Messages } from "./english.ts";
+import { errorTitlesVietnamese, failuresVietnamese } from "./failures/vietnamese.ts";
+import { floorVietnamese } from "./floor/vietnamese.ts";
+import { linesVietnamese } from "./lines/vietnamese.ts";
+import { moneyVietnamese } from "./money/vietnamese.ts";
+import { orderVietnamese } from "./order/vietnamese.ts";
+import { papersVietnamese } from "./papers/vietnamese.ts";
+import { shiftsVietnamese } from "./shifts/vietnamese.ts";
+
+export const vietnamese: Messages = {
+  product: "Comanda",
+  language: "Ngôn ngữ",
+
+  loginTitle: "Đăng nhập",
+  username: "Tên đăng nhập",
+  password: "Mật khẩu",
+  logIn: "Chạm để đăng nhập",
+  insecureAddress: "Hãy mở trang này bằng địa chỉ bắt đầu bằng https.",
+
+  salePointTitle: "Quầy",
+  chooseSalePoint: "Vui lòng chọn quầy của bạn",
+  noSalePoint: "Bạn chưa có quầy nào",
+  noSalePointHint: "Vui lòng hỏi quản lý.",
+  openingSalePoint: "Đang mở quầy",
+  tryAgain: "Thử lại",
+  cancel: "Bỏ qua",
+  ok: "Đồng ý",
+  logOut: "Đăng xuất",
+
+  categories: "Nhóm món",
+  favorite: "Món hay dùng",
+  searchMenu: "Tìm món",
+  noResults: "Không tìm thấy kết quả",
+  noResultsHint: "Thử gõ ít chữ hơn, hoặc chọn một nhóm.",
+  emptyCategory: "Nhóm này chưa có món",
+  emptyCategoryHint: "Món sẽ hiện ở đây ngay khi được thêm vào nhóm này.",
+  emptyMenu: "Thực đơn còn trống",
+  emptyMenuHint: "Món và nhóm được thêm ở văn phòng.",
+  menuLoading: "Đang tải thực đơn",
+  outOfStock: "Hết hàng",
+  perMinute: (price) => `${price} / phút`,
+  perHour: (price) => `${price} / giờ`,
+  perDay: (price) => `${price} / ngày`,
+  from: (minimum) => `từ ${minimum}`,
+  fromTo: (minimum, maximum) => `${minimum} – ${maximum}`,
+  pagePosition: (page, pages) => `Trang ${page} / ${pages}`,
+  nextPage: "Trang sau",
+  previousPage: "Trang trước",
+
+  fields: {
+    required: (field) => `${field} không được để trống`,
+    invalid: (field) => `${field} không hợp lệ`,
+    wrongDateFormat: "Ngày không đúng định dạng",
+    tooLong: (field, maximum) => `${field} chỉ chứa được ${maximum} ký tự`,
+    cardNumber: (field) => `Vui lòng không ghi số thẻ vào ${field}`,
+  },
+
+  order: orderVietnamese,
+  billView: billViewVietnamese,
+  floor: floorVietnamese,
+  lines: linesVietnamese,
+  papers: papersVietnamese,
+  customers: customersVietnamese,
+  money: moneyVietnamese,
+  shifts: shiftsVietnamese,
+  devices: devicesVietnamese,
+
+  networkHint: "Máy chủ không trả lời. Vui lòng kiểm tra mạng rồi thử lại.",
+  failures: failuresVietnamese,
+  errorTitles: errorTitlesVietnamese,
+};

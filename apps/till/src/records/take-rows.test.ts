@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+
+import type { JournalRow } from "./apply-changes.ts";
+import { noRecords } from "./records.ts";
+import { rowsOfReply, takeRows, type KnownRows } from "./take-rows.ts";
+
+const unknown: KnownRows = { records: noRecords, ping: 0, waiting: new Map() };
+const stock = { id: 4, station: 1, stockItem: 9, currentCount: 12_000 };
+const nothing = { insert: {}, update: {}, delete: {} };
+
+const delivery = (ping: number): JournalRow => ({
+  ...nothing,
+  insert: { stock: [{ ...stock, id: ping }] },
+  ping,
+});
+
+function shelves({ records }: KnownRows): readonly number[] {
+  return [...records.stock.keys()];
+}
+
+test("a row that comes too early waits for those before it, and each is taken in once", () => {
+  const early = takeRows(unknown, [delivery(2)]);
+  expect(shelves(early)).toEqual([]);
+  const both = takeRows(early, [delivery(1)]);
+  expect(shelves(both)).toEqual([1, 2]);
+  expect(takeRows(both, [delivery(1), delivery(2)])).toEqual(both);
+});
+
+test("a reply with changes is a row, whoever tells of it first", () => {
+  expect(shelves(takeRows(unknown, rowsOfReply(delivery(1))))).toEqual([1]);
+});
+
+test("the reply of a write that changed nothing is not taken for the row that it names", () => {
+  const answered = takeRows(unknown, rowsOfReply({ ...nothing, ping: 1 }));
+  const told = takeRows(answered, [delivery(1)]);
+  expect(shelves(told)).toEqual([1]);
+});
+
+test("nor does it take the place of one that waits for others", () => {
+  const waiting = takeRows(unknown, [delivery(2)]);
+  const answered = takeRows(waiting, rowsOfReply({ ...nothing, ping: 2 }));
+  const told = takeRows(answered, [delivery(1)]);
+  expect(shelves(told)).toEqual([1, 2]);
+});

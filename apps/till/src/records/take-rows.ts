@@ -1,0 +1,33 @@
+import { applyChanges, type JournalRow } from "./apply-changes.ts";
+import type { Records } from "./records.ts";
+
+export type KnownRows = {
+  readonly records: Records;
+  /** The newest change that is in the records. */
+  readonly ping: number;
+  /** What came before its turn. */
+  readonly waiting: ReadonlyMap<number, JournalRow>;
+};
+
+/** Takes in rows of the journal, in their order, each once; what comes too early waits for those before it. */
+export function takeRows(known: KnownRows, rows: readonly JournalRow[]): KnownRows {
+  const waiting = new Map(known.waiting);
+  for (const row of rows) if (row.ping > known.ping) waiting.set(row.ping, row);
+  let { records, ping } = known;
+  for (let next = waiting.get(ping + 1); next !== undefined; next = waiting.get(ping + 1)) {
+    waiting.delete(next.ping);
+    records = applyChanges(records, next);
+    ping = next.ping;
+  }
+  return { records, ping, waiting };
+}
+
+/**
+ * The rows that a reply brings: its own. A write that changed nothing has none, and names the newest, which is
+ * another till's and must not be taken for it.
+ */
+export function rowsOfReply(reply: JournalRow): readonly JournalRow[] {
+  const { insert, update, delete: deleted } = reply;
+  const isRow = [insert, update, deleted].some((lists) => Object.keys(lists).length > 0);
+  return isRow ? [reply] : [];
+}
