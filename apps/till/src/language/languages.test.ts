@@ -8,13 +8,17 @@ import { filipino } from "./filipino.ts";
 import { sameInEnglish } from "./testing/same-in-english.ts";
 import { marks, messageLeaves, spokenText } from "./testing/message-leaves.ts";
 import { hasWords } from "./testing/wordless.ts";
+import { officeEnglish } from "./office/english.ts";
+import { officeFilipino } from "./office/filipino.ts";
+import { officeThai } from "./office/thai.ts";
+import { officeVietnamese } from "./office/vietnamese.ts";
 import { thai } from "./thai.ts";
 import { vietnamese } from "./vietnamese.ts";
 
 const translations = [
-  { code: "vi_VN", messages: vietnamese },
-  { code: "th_TH", messages: thai },
-  { code: "tl_PH", messages: filipino },
+  { code: "vi_VN", messages: { ...vietnamese, office: officeVietnamese } },
+  { code: "th_TH", messages: { ...thai, office: officeThai } },
+  { code: "tl_PH", messages: { ...filipino, office: officeFilipino } },
 ] as const;
 
 const sentences: Readonly<Record<string, string>> = {
@@ -27,7 +31,7 @@ const sentences: Readonly<Record<string, string>> = {
   ...noticeMessages,
   ...english.failures,
 };
-const source = messageLeaves({ ...english, failures: sentences });
+const source = messageLeaves({ ...english, failures: sentences, office: officeEnglish });
 
 /** What is named in the server's words, such as the kind of a record, is left out of a sentence in others. */
 const inWordsOfTheServer = new Set(["{entity}"]);

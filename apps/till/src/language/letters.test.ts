@@ -9,6 +9,10 @@ import { describe, expect, test } from "vitest";
 import { english } from "./english.ts";
 import { filipino } from "./filipino.ts";
 import { messageLeaves, spokenText } from "./testing/message-leaves.ts";
+import { officeEnglish } from "./office/english.ts";
+import { officeFilipino } from "./office/filipino.ts";
+import { officeThai } from "./office/thai.ts";
+import { officeVietnamese } from "./office/vietnamese.ts";
 import { thai } from "./thai.ts";
 import { vietnamese } from "./vietnamese.ts";
 
@@ -57,10 +61,10 @@ const textOf = (messages: object): string =>
 
 describe("where a device has no letter for it, the till has one", () => {
   test.each([
-    { name: "English", text: textOf({ english, refusalMessages }) },
-    { name: "Vietnamese", text: textOf(vietnamese) },
-    { name: "Thai", text: textOf(thai) },
-    { name: "Filipino", text: textOf(filipino) },
+    { name: "English", text: textOf({ english, officeEnglish, refusalMessages }) },
+    { name: "Vietnamese", text: textOf({ vietnamese, officeVietnamese }) },
+    { name: "Thai", text: textOf({ thai, officeThai }) },
+    { name: "Filipino", text: textOf({ filipino, officeFilipino }) },
   ])("in every message in $name", ({ text }) => {
     expect(text.length).toBeGreaterThan(5000);
     expect(missing(text)).toEqual([]);

@@ -1,17 +1,27 @@
 import { expect, test } from "vitest";
 
 import { english } from "./english.ts";
+import { officeEnglish } from "./office/english.ts";
 import { messageLeaves } from "./testing/message-leaves.ts";
 import { isLanguageSource, tillSources } from "./testing/till-sources.ts";
-import { usedMessages } from "./testing/used-messages.ts";
+import { usedMessages, type Speech } from "./testing/used-messages.ts";
 import { wordsOutside, type Source } from "./testing/words-outside.ts";
 
 const sources = tillSources().filter((source) => !isLanguageSource(source));
-const roots = new Set(Object.keys(english));
+const till: Speech = {
+  hook: "useMessages",
+  type: "Messages",
+  areas: new Set(Object.keys(english)),
+};
+const office: Speech = {
+  hook: "useOfficeMessages",
+  type: "OfficeMessages",
+  areas: new Set(Object.keys(officeEnglish)),
+};
 
 /** Those of some messages that no source looks at. */
-function unusedOf(tree: object, read: readonly Source[]): readonly string[] {
-  const used = new Set(read.flatMap((source) => [...usedMessages(source, roots)]));
+function unusedOf(tree: object, read: readonly Source[], speech = till): readonly string[] {
+  const used = new Set(read.flatMap((source) => [...usedMessages(source, speech)]));
   const isUsed = (path: string) =>
     used.has(path) || path.split(".").some((_name, depth, names) => used.has(anyOf(names, depth)));
   return [...messageLeaves(tree).keys()].filter((path) => !isUsed(path));
@@ -23,6 +33,7 @@ const anyOf = (names: readonly string[], depth: number) =>
 test("every message is said somewhere", () => {
   expect(sources.length).toBeGreaterThan(200);
   expect(unusedOf(english, sources)).toEqual([]);
+  expect(unusedOf(officeEnglish, sources, office)).toEqual([]);
 });
 
 const planted = { order: { said: "a", forgotten: "b", marks: { one: "c" } }, money: { said: "d" } };
@@ -34,9 +45,10 @@ test.each([
   ['function a(texts: Messages["order"]) { return texts.said + texts["marks"].one; }'],
   ["const { money, order: texts } = languageState().messages; texts.said; texts.marks.one;"],
   ["const label = ({ order }) => order.said; const all = ({ order }) => f(order.marks);"],
+  ["const { order, money } = useMessages(); const a = <A texts={order.marks} b={order.said} />;"],
   ['type P = { readonly texts: Messages["order"] }; (p: P) => { texts.said; texts.marks.one; };'],
 ])("a message that nobody says is found: %s", (text) => {
-  expect(unusedOf(planted, [{ path: "a.ts", text }])).toEqual(["order.forgotten", "money.said"]);
+  expect(unusedOf(planted, [{ path: "a.tsx", text }])).toEqual(["order.forgotten", "money.said"]);
 });
 
 test("nothing is said in words of its own", () => {

@@ -1,16 +1,15 @@
+import type { Language as LanguageCode } from "@comanda/domain/venue/settings";
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 
-import type { LanguageCode } from "./language.ts";
 import { useLanguages } from "./use-language.ts";
 import { officeEnglish, type OfficeMessages } from "./office/english.ts";
 
 /** English comes with the office; every other language is fetched by those who speak it. */
 const loads: Readonly<Record<LanguageCode, () => Promise<OfficeMessages>>> = {
   en_US: () => Promise.resolve(officeEnglish),
-  th_TH: async () => {
-    const { officeThai } = await import("./office/thai.ts");
-    return officeThai;
-  },
+  vi_VN: async () => (await import("./office/vietnamese.ts")).officeVietnamese,
+  th_TH: async () => (await import("./office/thai.ts")).officeThai,
+  tl_PH: async () => (await import("./office/filipino.ts")).officeFilipino,
 };
 
 export type { OfficeMessages } from "./office/english.ts";

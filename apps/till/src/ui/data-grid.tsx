@@ -144,7 +144,7 @@ function DataRow<Row>(props: DataRowProps<Row>) {
 
 export type Widths = Readonly<Record<string, string>>;
 
-/** Words may be cut off beyond this, numbers never. */
+/** Words may be cut off beyond this, and beyond a third of the screen; numbers never. */
 const longestWords = 18;
 /** Beside a title stands the arrow of its order, and totals are bold. */
 const besides = 2;
@@ -153,17 +153,25 @@ const besides = 2;
 function useWidths<Row>({ rows, columns, totals }: DataGridProps<Row>): Widths {
   return useMemo(() => {
     const longest = ({ text, isNumber }: TableColumn<Row>) => {
-      const most = rows.reduce((length, row) => Math.max(length, text(row).length), 0);
+      const most = rows.reduce((length, row) => Math.max(length, breadthOf(text(row))), 0);
       return isNumber === true ? most : Math.min(most, longestWords);
     };
     const width = (column: TableColumn<Row>) =>
       Math.max(
         longest(column),
-        column.title.length + besides,
-        (totals?.[column.key]?.length ?? 0) + besides,
+        breadthOf(column.title) + besides,
+        breadthOf(totals?.[column.key] ?? "") + besides,
       );
-    return Object.fromEntries(columns.map((column) => [column.key, `${width(column)}ch`]));
+    const share = (column: TableColumn<Row>) => (column.isNumber === true ? "100%" : "32vw");
+    return Object.fromEntries(
+      columns.map((column) => [column.key, `min(${width(column)}ch, ${share(column)})`]),
+    );
   }, [rows, columns, totals]);
+}
+
+/** Marks above and below letters take no room. */
+function breadthOf(text: string): number {
+  return text.replaceAll(/\p{Mn}/gu, "").length;
 }
 
 function toggled(keys: ReadonlySet<number>, key: number): ReadonlySet<number> {

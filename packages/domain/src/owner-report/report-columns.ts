@@ -75,8 +75,8 @@ export const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColu
     summed("net", "money"),
   ],
   voids: [
-    told("at", "moment"),
     told("bill", "text"),
+    told("at", "moment"),
     told("what", "word"),
     told("article", "text"),
     told("quantity", "quantity"),

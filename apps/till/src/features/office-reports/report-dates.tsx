@@ -42,7 +42,7 @@ export function ReportDates({ span, typed, problem, onSpan, onType }: ReportDate
               key={field}
               label={reports[field]}
               inputMode="numeric"
-              placeholder="dd/mm/yyyy"
+              placeholder={reports.datePattern}
               value={typed[field]}
               problem={problemOf(field)}
               onChange={(event) => onType({ ...typed, [field]: typeDate(event.target.value) })}

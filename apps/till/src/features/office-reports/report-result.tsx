@@ -57,7 +57,7 @@ type Row = { readonly index: number; readonly cells: Told["rows"][number] };
 const indexOf = ({ index }: Row) => index;
 
 function ReportTable({ told, look, title }: ReportTableProps) {
-  const { table } = useOfficeMessages();
+  const { parts } = useOfficeMessages();
   const rows = useMemo(() => told.rows.map((cells, index) => ({ index, cells })), [told]);
   const columns = useMemo(
     () =>
@@ -70,7 +70,7 @@ function ReportTable({ told, look, title }: ReportTableProps) {
           order: ({ cells }: Row) => Number(cells[at] ?? 0),
         }),
         ...(column.kind === "moment" && { order: ({ cells }: Row) => String(cells[at] ?? "") }),
-        isSecondary: secondary.has(column.key),
+        isSecondary: secondary[told.kind].has(column.key),
       })),
     [told, look],
   );
@@ -82,7 +82,7 @@ function ReportTable({ told, look, title }: ReportTableProps) {
   return (
     <DataTable
       label={title}
-      texts={table}
+      texts={parts.table}
       rows={rows}
       keyOf={indexOf}
       columns={columns}
@@ -91,21 +91,23 @@ function ReportTable({ told, look, title }: ReportTableProps) {
   );
 }
 
+const none: ReadonlySet<string> = new Set();
+const ofSold = new Set(["category", "credited", "share"]);
+const ofPaid = new Set(["charges", "amount", "share"]);
+
 /** What a phone has no room for. */
-const secondary = new Set([
-  "category",
-  "credited",
-  "share",
-  "charges",
-  "amount",
-  "received",
-  "list",
-  "at",
-  "station",
-  "before",
-  "givenBack",
-  "corrected",
-]);
+const secondary: Readonly<Record<Told["kind"], ReadonlySet<string>>> = {
+  articles: ofSold,
+  categories: new Set(["credited", "share"]),
+  staff: new Set(["credited", "share"]),
+  hours: ofPaid,
+  stations: ofPaid,
+  "pay-types": new Set(["received", "change", "share"]),
+  promotions: new Set(["list", "net"]),
+  voids: new Set(["at", "what", "quantity", "staff"]),
+  commissions: none,
+  stock: new Set(["station", "before", "givenBack", "corrected"]),
+};
 
 function FileButtons({ told, look }: ReportResultProps) {
   const { reports } = useOfficeMessages();

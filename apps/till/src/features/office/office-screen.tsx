@@ -52,7 +52,7 @@ function Office(props: OfficeScreenProps) {
         </Suspense>
       </main>
       <UpdateMessage />
-      <LeaveUnsaved texts={office.form} />
+      <LeaveUnsaved texts={office.parts.form} />
       {isMenuOpen && (
         <Dialog
           kind="sheet"

@@ -1,5 +1,5 @@
 import type { OfficeMessages } from "./english.ts";
-import { officeReportsThai } from "./reports-thai.ts";
+import { officeReportsThai } from "./reports/thai.ts";
 
 export const officeThai: OfficeMessages = {
   title: "หลังร้าน",
@@ -20,30 +20,32 @@ export const officeThai: OfficeMessages = {
     reports: "รายงาน",
   },
 
-  table: {
-    search: "ค้นหา",
-    all: "ทั้งหมด",
-    noRows: "ยังไม่มีรายการ",
-    noRowsHint: "รายการที่เพิ่มจะแสดงที่นี่",
-    noMatches: "ไม่พบรายการ!",
-    noMatchesHint: "ลองพิมพ์ให้สั้นลง หรือเปลี่ยนตัวกรอง",
-    rows: (shown, all) => (shown === all ? `${all}` : `${shown} จาก ${all}`),
-    selected: (count) => `เลือกแล้ว ${count}`,
-    selectAll: "เลือกทั้งหมดที่แสดง",
-    select: "เลือกแล้ว",
-  },
+  parts: {
+    table: {
+      search: "ค้นหา",
+      all: "ทั้งหมด",
+      noRows: "ยังไม่มีรายการ",
+      noRowsHint: "รายการที่เพิ่มจะแสดงที่นี่",
+      noMatches: "ไม่พบรายการ!",
+      noMatchesHint: "ลองพิมพ์ให้สั้นลง หรือเปลี่ยนตัวกรอง",
+      rows: (shown, all) => (shown === all ? `${all}` : `${shown} จาก ${all}`),
+      selected: (count) => `เลือกแล้ว ${count}`,
+      selectAll: "เลือกทั้งหมดที่แสดง",
+      select: "เลือกแล้ว",
+    },
 
-  form: {
-    save: "บันทึก",
-    cancel: "ยกเลิก",
-    unsavedTitle: "ยังไม่ได้บันทึก",
-    unsavedText: "สิ่งที่แก้ไขไว้จะหายไป",
-    leave: "ออกโดยไม่บันทึก",
-    stay: "แก้ไขต่อ",
-    conflictTitle: (by) => `${by} แก้ไขรายการนี้ไปแล้ว`,
-    conflictText: "ดูข้อมูลล่าสุด หรือบันทึกของคุณทับ",
-    takeTheirs: "ดูข้อมูลล่าสุด",
-    keepMine: "บันทึกของฉัน",
+    form: {
+      save: "บันทึก",
+      cancel: "ยกเลิก",
+      unsavedTitle: "ยังไม่ได้บันทึก",
+      unsavedText: "สิ่งที่แก้ไขไว้จะหายไป",
+      leave: "ออกโดยไม่บันทึก",
+      stay: "แก้ไขต่อ",
+      conflictTitle: (by) => `${by} แก้ไขรายการนี้ไปแล้ว`,
+      conflictText: "ดูข้อมูลล่าสุด หรือบันทึกของคุณทับ",
+      takeTheirs: "ดูข้อมูลล่าสุด",
+      keepMine: "บันทึกของฉัน",
+    },
   },
 
   reports: officeReportsThai,

@@ -5,6 +5,8 @@ type Excuses = ReadonlyMap<string, string>;
 const everywhere = [
   ["Comanda", "the name of the product"],
   ["ABC", "the face of a key"],
+  ["CSV", "what computers call it"],
+  ["Excel", "the name of a program"],
 ] as const;
 
 const staffSay = "staff say it in English";

@@ -14,11 +14,18 @@ import type { Source } from "./words-outside.ts";
 
 type Path = readonly string[];
 
+/** How sources come by the messages: the hook that gives all of them, what their type is called, and their areas. */
+export type Speech = {
+  readonly hook: string;
+  readonly type: string;
+  readonly areas: ReadonlySet<string>;
+};
+
 /** Where messages are looked at in a source: `order.title`, or `papers.kinds.*` where any of them may be meant. */
-export function usedMessages({ path, text }: Source, roots: ReadonlySet<string>): Set<string> {
+export function usedMessages({ path, text }: Source, speech: Speech): Set<string> {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be read`);
-  const reader = new MessageReader(roots);
+  const reader = new MessageReader(speech);
   new Visitor({
     VariableDeclarator: ({ id, init }) => {
       if (init !== null) reader.bind(id, reader.pathsOf(init));
@@ -27,8 +34,12 @@ export function usedMessages({ path, text }: Source, roots: ReadonlySet<string>)
     FunctionDeclaration: ({ params }) => reader.bindParameters(params),
     FunctionExpression: ({ params }) => reader.bindParameters(params),
     TSPropertySignature: ({ key, typeAnnotation }) =>
-      reader.name(nameOf(key), pathsOfType(typeAnnotation?.typeAnnotation)),
+      reader.name(nameOf(key), reader.pathsOfType(typeAnnotation?.typeAnnotation)),
     MemberExpression: (member) => reader.look(member),
+    JSXAttribute: ({ value }) => {
+      if (value?.type !== "JSXExpressionContainer") return;
+      if (value.expression.type === "MemberExpression") reader.handOver(value.expression);
+    },
     CallExpression: ({ arguments: given }) => {
       for (const each of given) if (each.type === "MemberExpression") reader.handOver(each);
     },
@@ -40,10 +51,10 @@ export function usedMessages({ path, text }: Source, roots: ReadonlySet<string>)
 class MessageReader {
   readonly used = new Set<string>();
   readonly #names = new Map<string, Path[]>([["messages", [[]]]]);
-  readonly #roots: ReadonlySet<string>;
+  readonly #speech: Speech;
 
-  constructor(roots: ReadonlySet<string>) {
-    this.#roots = roots;
+  constructor(speech: Speech) {
+    this.#speech = speech;
   }
 
   name(name: string, paths: readonly Path[]): void {
@@ -68,7 +79,7 @@ class MessageReader {
       const type = "typeAnnotation" in parameter ? parameter.typeAnnotation : null;
       const isUntyped = (type ?? null) === null && parameter.type === "ObjectPattern";
       const isRoot = isUntyped && this.#takesRoots(parameter);
-      this.bind(parameter, isRoot ? [[]] : pathsOfType(type?.typeAnnotation));
+      this.bind(parameter, isRoot ? [[]] : this.pathsOfType(type?.typeAnnotation));
     }
   }
 
@@ -76,7 +87,7 @@ class MessageReader {
     for (const path of this.pathsOf(member)) this.used.add(path.join("."));
   }
 
-  /** A list of messages that goes to a function is said there. All of an area are not: its type says what they are. */
+  /** A list of messages that goes to a function or a part is said there. All of an area are not: its type says what they are. */
   handOver(member: MemberExpression): void {
     const lists = this.pathsOf(member).filter(({ length }) => length > 1);
     for (const path of lists) this.used.add([...path, "*"].join("."));
@@ -86,7 +97,7 @@ class MessageReader {
     if (expression.type === "Identifier") return this.#names.get(expression.name) ?? [];
     if (expression.type === "CallExpression") {
       const { callee } = expression;
-      return callee.type === "Identifier" && callee.name === "useMessages" ? [[]] : [];
+      return callee.type === "Identifier" && callee.name === this.#speech.hook ? [[]] : [];
     }
     if (expression.type !== "MemberExpression") return [];
     const key = keyOf(expression);
@@ -94,22 +105,24 @@ class MessageReader {
     return this.pathsOf(expression.object).map((path) => [...path, key]);
   }
 
+  /** `Messages` are all of them, `Messages["order"]` those of an area. */
+  pathsOfType(type: TSType | undefined): readonly Path[] {
+    if (type?.type === "TSTypeReference") {
+      const { typeName } = type;
+      return typeName.type === "Identifier" && typeName.name === this.#speech.type ? [[]] : [];
+    }
+    if (type?.type !== "TSIndexedAccessType" || type.indexType.type !== "TSLiteralType") return [];
+    const { literal } = type.indexType;
+    if (literal.type !== "Literal") return [];
+    return this.pathsOfType(type.objectType).map((path) => [...path, String(literal.value)]);
+  }
+
   /** `label: ({ order }) => order.pay`: its type stands elsewhere. */
   #takesRoots({ properties }: ObjectPattern): boolean {
-    return properties.every((one) => one.type === "Property" && this.#roots.has(nameOf(one.key)));
+    return properties.every(
+      (one) => one.type === "Property" && this.#speech.areas.has(nameOf(one.key)),
+    );
   }
-}
-
-/** `Messages` are all of them, `Messages["order"]` those of an area. */
-function pathsOfType(type: TSType | undefined): readonly Path[] {
-  if (type?.type === "TSTypeReference") {
-    const { typeName } = type;
-    return typeName.type === "Identifier" && typeName.name === "Messages" ? [[]] : [];
-  }
-  if (type?.type !== "TSIndexedAccessType" || type.indexType.type !== "TSLiteralType") return [];
-  const { literal } = type.indexType;
-  if (literal.type !== "Literal") return [];
-  return pathsOfType(type.objectType).map((path) => [...path, String(literal.value)]);
 }
 
 function keyOf({ computed, property }: MemberExpression): string {

@@ -1,4 +1,4 @@
-import type { OfficeReportsMessages } from "./reports-english.ts";
+import type { OfficeReportsMessages } from "./english.ts";
 
 export const officeReportsThai: OfficeReportsMessages = {
   title: "รายงาน",
@@ -26,6 +26,7 @@ export const officeReportsThai: OfficeReportsMessages = {
   },
   from: "ตั้งแต่",
   to: "ถึง",
+  datePattern: "วว/ดด/ปปปป",
   endBeforeStart: "วันสิ้นสุดอยู่ก่อนวันเริ่ม",
   loading: "กำลังทำรายงาน",
   noSales: "ไม่มีรายการในช่วงวันนี้",
