@@ -27,7 +27,11 @@ import {
 } from "./features/commission/index.ts";
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
-import { registerMenuRoutes } from "./features/menu/index.ts";
+import { menuShapes, registerMenuRoutes } from "./features/menu/index.ts";
+import { shapesOf } from "./features/office/index.ts";
+import { houseTopics, registerOfficeHouseRoutes } from "./features/office-house/index.ts";
+import { registerOfficeSellingRoutes, sellingTopics } from "./features/office-selling/index.ts";
+import { menuTopics, registerOfficeMenuRoutes } from "./features/office-menu/index.ts";
 import {
   paymentShapes,
   registerPaymentRoutes,
@@ -78,6 +82,8 @@ export type AppParts = {
 
 /** The records that tills are told of when they change. */
 const shapes: WireShapes = {
+  ...shapesOf([...menuTopics, ...sellingTopics, ...houseTopics]),
+  ...menuShapes,
   ...customerShapes,
   ...staffShapes,
   ...workDayShapes,
@@ -139,6 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerPromotionRoutes(registry, database);
   registerBillRoutes(registry, { database, clock });
   registerStockMoneyAndPapers(registry, parts);
+  registerOffice(registry, parts);
   registerLiveRoutes(registry, {
     clock,
     database,
@@ -161,6 +168,13 @@ function registerStockMoneyAndPapers(
   registerReportRoutes(registry, { database, clock });
   registerOwnerReportRoutes(registry, database);
   registerPrintingRoutes(registry, database);
+}
+
+/** Everything that the venue's own people build and change of what tills read. */
+function registerOffice(registry: CallRegistry, { database }: Pick<AppParts, "database">): void {
+  registerOfficeMenuRoutes(registry, database);
+  registerOfficeSellingRoutes(registry, database);
+  registerOfficeHouseRoutes(registry, database);
 }
 
 /** What the contract promises, somebody must answer. */

@@ -25,6 +25,8 @@ export type Call = {
   readonly body?: TSchema;
   /** The body may be a form (multipart/form-data) that brings a PDF under this name, of at most `maximumPdfBytes`. */
   readonly file?: "pdf";
+  /** The body may be as large as a menu. */
+  readonly isLarge?: true;
   readonly reply: TSchema;
 };
 

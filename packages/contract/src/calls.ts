@@ -17,6 +17,9 @@ import {
 import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
+import { houseTopics } from "./office-house.ts";
+import { menuTopics } from "./office-menu.ts";
+import { sellingTopics, tryPromotions } from "./office-selling.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
 import { readOwnerReport } from "./owner-report.ts";
 import { listPayTypes } from "./pay-type.ts";
@@ -45,6 +48,8 @@ import { pickStation, signIn } from "./sign-in.ts";
 import { addStaff, listStaff, listUserGroups, setStaffStation } from "./staff.ts";
 import { listManagementGroups, listStock, readStock, updateStock } from "./stock.ts";
 import { mergeBill, splitBill } from "./split-merge.ts";
+
+const officeTopics = [...menuTopics, ...sellingTopics, ...houseTopics];
 
 /** Every call there is: the server registers from it, tests walk it. */
 export const calls = [
@@ -107,6 +112,8 @@ export const calls = [
   takePrintJobs,
   listPrintRoutes,
   printTestPage,
+  ...officeTopics.flatMap(({ list, save, uses }) => [list, save, uses]),
+  tryPromotions,
   sendPing,
   watchChanges,
   readHealth,

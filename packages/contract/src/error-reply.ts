@@ -2,6 +2,7 @@ import type { RefusalCode } from "@comanda/domain/refusal";
 import { Type, type Static } from "typebox";
 
 import type { RequestErrorCode } from "./request-errors.ts";
+import { dateTime, orNull } from "./wire.ts";
 
 export type ErrorCode = RequestErrorCode | RefusalCode;
 
@@ -12,7 +13,44 @@ export const errorReply = Type.Object({
   /** The sentence in English. */
   message: Type.String(),
   /** What is wrong with which field of the body, such as `lines.0.quantity`. */
-  fields: Type.Optional(Type.Array(Type.Object({ field: Type.String(), error: Type.String() }))),
+  fields: Type.Optional(
+    Type.Array(
+      Type.Object({
+        field: Type.String(),
+        error: Type.String(),
+        /** Of those that were saved together, the first is 0. */
+        row: Type.Optional(Type.Integer({ minimum: 0 })),
+        /** A ProblemCode, for a sentence in another language. */
+        code: Type.Optional(Type.String()),
+        maximum: Type.Optional(Type.Integer()),
+      }),
+    ),
+  ),
+  /** Rows that somebody else has changed since they were read, as they are now. */
+  conflicts: Type.Optional(
+    Type.Array(
+      Type.Object({
+        /** In `save`, or in `retire` after those. */
+        row: Type.Integer({ minimum: 0 }),
+        id: Type.Integer({ minimum: 1 }),
+        /** What they are called, where it is known. */
+        changedBy: orNull(Type.String()),
+        changedAt: orNull(dateTime),
+        record: Type.Record(Type.String(), Type.Unknown()),
+      }),
+    ),
+  ),
+  /** Rows that cannot be retired, because these still name them. */
+  uses: Type.Optional(
+    Type.Array(
+      Type.Object({
+        row: Type.Integer({ minimum: 0 }),
+        kind: Type.String(),
+        id: Type.Integer({ minimum: 1 }),
+        name: Type.String(),
+      }),
+    ),
+  ),
   /** What the sentence names: `entity` and `id` of a missing record, `serverTimeMs` of a skewed clock. */
   about: Type.Optional(
     Type.Record(

@@ -14,6 +14,7 @@ import {
   orderLevelId,
   orNull,
   productGroupId,
+  stockAmount,
   stockItemId,
 } from "./wire.ts";
 
@@ -47,6 +48,8 @@ export const article = Type.Object({
   /** Stock items of its recipe that are used up. */
   outOfStock: Type.Array(stockItemId),
   deletedAt: orNull(dateTime),
+  /** Only in change lists: what one of it takes from the stock. */
+  recipe: Type.Optional(Type.Array(Type.Object({ stockItem: stockItemId, amount: stockAmount }))),
 });
 export type ArticleReply = Static<typeof article>;
 
@@ -58,12 +61,16 @@ export const category = Type.Object({
   color,
   mixerGroup: orNull(mixerGroupId),
   commission: orNull(commissionId),
+  /** Only in change lists: its tiles, which the menu has among its product positions. */
+  products: Type.Optional(Type.Array(articleId)),
 });
 
 export const favorite = Type.Object({
   id: favoriteId,
   name: Type.String(),
   indexNumber: Type.Integer(),
+  /** As those of a category. */
+  products: Type.Optional(Type.Array(articleId)),
 });
 
 /** The tiles of one category or of one page of favorites, in the order in which they are shown. */

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from "@comanda/domain/form/field-error";
+import type { ProblemCode } from "@comanda/domain/office/problem";
 import type { RefusalCode } from "@comanda/domain/refusal";
 
 export type RefusalMessage = {
@@ -92,6 +93,16 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   // Papers
   "paper-in-hand": { status: 409, message: "This paper is being printed at the moment" },
   "printer-not-found": { status: 404, message: "Printer not found" },
+  // Back office
+  /** `conflicts` in the reply says what, who and when. */
+  "changed-meanwhile": {
+    status: 409,
+    message: "Somebody else has changed this meanwhile. Please look again",
+  },
+  /** `uses` in the reply says where. */
+  "still-used": { status: 409, message: "This is still in use" },
+  "last-admin": { status: 409, message: "Somebody has to stay who may do everything" },
+  "retire-yourself": { status: 409, message: "Please ask another manager to do this for you" },
 };
 
 /** What is said beside a field; `{field}` is its label and `{maximum}` how many characters fit. */
@@ -101,6 +112,17 @@ export const fieldErrorMessages: Readonly<Record<FieldErrorCode, string>> = {
   "wrong-date-format": "Wrong date format",
   "too-long": "{field} holds {maximum} characters",
   "card-number": "Please leave card numbers out of {field}",
+};
+
+/** What is said beside a field of something that the back office keeps. */
+export const problemMessages: Readonly<Record<ProblemCode, string>> = {
+  ...fieldErrorMessages,
+  taken: "{field} is used already",
+  "taken-by-retired": "{field} is that of something retired, which can be brought back",
+  "not-found": "{field} does not exist or was retired",
+  repeated: "{field} names the same thing twice",
+  "out-of-range": "{field} is too small or too large",
+  "does-not-fit": "{field} does not go with the rest",
 };
 
 /** The titles of error dialogs, by status; a plain sentence has the title of a message. */

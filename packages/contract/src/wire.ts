@@ -16,6 +16,7 @@ import type {
   PaymentId,
   ProductGroupId,
   PayTypeId,
+  PrinterId,
   PrintJobId,
   PrintRouteId,
   PromotionId,
@@ -99,6 +100,7 @@ export const mixerGroupId: TUnsafe<MixerGroupId> = id<"mixer-group">();
 export const orderLevelId: TUnsafe<OrderLevelId> = id<"order-level">();
 export const commissionId: TUnsafe<CommissionId> = id<"commission">();
 export const stockItemId: TUnsafe<StockItemId> = id<"stock-item">();
+export const printerId: TUnsafe<PrinterId> = id<"printer">();
 export const printJobId: TUnsafe<PrintJobId> = id<"print-job">();
 export const printRouteId: TUnsafe<PrintRouteId> = id<"print-route">();
 export const stockId: TUnsafe<StockId> = id<"stock">();

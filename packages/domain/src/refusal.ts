@@ -72,6 +72,11 @@ export const refusalCodes = [
   // Papers
   "paper-in-hand",
   "printer-not-found",
+  // Back office
+  "changed-meanwhile",
+  "still-used",
+  "last-admin",
+  "retire-yourself",
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

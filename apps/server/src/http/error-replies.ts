@@ -15,15 +15,10 @@ type Answer = { readonly status: number; readonly message: string };
 /** One table for the rules of the house and one for requests that never reached them; no code is in both. */
 const answers: Readonly<Record<ErrorCode, Answer>> = { ...refusalMessages, ...requestErrors };
 
-type SentError = Pick<ErrorReply, "code" | "message"> & Pick<RefusedCall, "about" | "fields">;
+type SentError = Pick<ErrorReply, "code" | "message"> & Omit<RefusedCall, "refusal">;
 
-function errorReply({ refusal, about, fields }: RefusedCall, message: string): SentError {
-  return {
-    code: refusal,
-    message: filledIn(message, about ?? {}),
-    ...(about !== undefined && { about }),
-    ...(fields !== undefined && { fields }),
-  };
+function errorReply({ refusal, ...details }: RefusedCall, message: string): SentError {
+  return { code: refusal, message: filledIn(message, details.about ?? {}), ...details };
 }
 
 function filledIn(message: string, about: NonNullable<RefusedCall["about"]>): string {

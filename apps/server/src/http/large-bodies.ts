@@ -1,4 +1,5 @@
-import { maximumPdfBytes } from "@comanda/contract/call";
+import { maximumPdfBytes, type Call } from "@comanda/contract/call";
+import { maximumOfficeBytes } from "@comanda/contract/office";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { sendRefusal } from "./error-replies.ts";
@@ -8,7 +9,7 @@ import type { RefusedCall } from "./refused-call.ts";
 /** Whether the headers are those of somebody whose body is worth reading; nothing is believed yet. */
 export type BodyGate = (incoming: IncomingCall) => Promise<RefusedCall | null>;
 
-/** Larger bodies than this are only those of reports, which have a limit of their own. */
+/** Larger bodies than this are only those of reports and of the back office, which have limits of their own. */
 export const maximumBodyBytes = 64 * 1024;
 
 /** Beside its PDF a form has a few short fields, or the summary of a year. */
@@ -19,10 +20,16 @@ type Options = {
   readonly onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
 
-/** For a call that takes a PDF: strangers cannot fill the memory with what is read before its signature is checked. */
-export function largeBody(gate: BodyGate): Options {
+/** As large as the body of a call may be, where that is more than usual. */
+export function largeBodyLimit({ file, isLarge }: Pick<Call, "file" | "isLarge">): number | null {
+  if (file !== undefined) return maximumPdfBytes + formFieldBytes;
+  return isLarge === true ? maximumOfficeBytes : null;
+}
+
+/** For a call that takes much: strangers cannot fill the memory with what is read before its signature is checked. */
+export function largeBody(gate: BodyGate, bodyLimit: number): Options {
   return {
-    bodyLimit: maximumPdfBytes + formFieldBytes,
+    bodyLimit,
     onRequest: async (request, reply) => {
       if (isSmall(request)) return undefined;
       const refused = await gate(incomingCall(request));

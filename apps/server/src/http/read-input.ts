@@ -60,7 +60,8 @@ export function inputReader<C extends Call>(
     if (unkeepable.length > 0)
       return refuseFields("invalid-request", unkeepable.map(unkeepableError));
     if (fits(input)) return input;
-    return refuseFields("invalid-request", fieldErrors(validator.Errors(input)));
+    const errors = fieldErrors(validator.Errors(input));
+    return refuseFields("invalid-request", call.isLarge === true ? errors.flatMap(ofRow) : errors);
   };
 }
 
@@ -150,6 +151,14 @@ function fieldsOf(error: TLocalizedValidationError): readonly string[] {
     names.map((name) => [...path, name].join("."));
   if (error.keyword === "required") return within(error.params.requiredProperties);
   return [path.join(".")];
+}
+
+/** `save.3.name` is the name in the row 3 of many that are saved together. */
+function ofRow({ field, error }: FieldError): readonly FieldError[] {
+  const [, row, name] = /^save\.(\d+)(?:\.(.+))?$/.exec(field) ?? [];
+  if (row === undefined) return [{ field, error }];
+  // That of the row is only that one of its fields is wrong.
+  return name === undefined ? [] : [{ row: Number(row), field: name, code: "invalid", error }];
 }
 
 function messageOf({ keyword, message }: TLocalizedValidationError): string {

@@ -7,9 +7,14 @@ export type RefusedCall = {
   readonly refusal: ErrorCode;
   readonly about?: Readonly<Record<string, Detail>>;
   readonly fields?: readonly FieldError[];
+  /** Of rows that were saved together: those that somebody else has changed, and who still uses them. */
+  readonly conflicts?: readonly RowConflict[];
+  readonly uses?: readonly RowUse[];
 };
 
 export type FieldError = NonNullable<ErrorReply["fields"]>[number];
+export type RowConflict = NonNullable<ErrorReply["conflicts"]>[number];
+export type RowUse = NonNullable<ErrorReply["uses"]>[number];
 
 export function refuseCall(refusal: ErrorCode, about?: RefusedCall["about"]): RefusedCall {
   return about === undefined ? { refusal } : { refusal, about };

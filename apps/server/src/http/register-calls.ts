@@ -10,7 +10,7 @@ import { isWritten, type Command, type Writing, type Written } from "#journal/co
 
 import { sendRefusal } from "./error-replies.ts";
 import { bodyOf, incomingCall, type IncomingCall } from "./incoming-call.ts";
-import { largeBody, type BodyGate } from "./large-bodies.ts";
+import { largeBody, largeBodyLimit, type BodyGate } from "./large-bodies.ts";
 import { isKept, sendKept, type KeptReply } from "./kept-reply.ts";
 import { inputReader, type CallInput } from "./read-input.ts";
 import { isRefused, refuseCall, type RefusedCall } from "./refused-call.ts";
@@ -111,9 +111,10 @@ export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
   takeBodiesAsBytes(app);
   const register = (call: Call, answer: Respond): void => {
     answered.add(call.name);
+    const bodyLimit = largeBodyLimit(call);
     app.route({
       method: call.method,
-      ...(call.file !== undefined && largeBody(gateBody)),
+      ...(bodyLimit !== null && largeBody(gateBody, bodyLimit)),
       url: apiPrefix + call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       handler: (request, reply) => send(request, reply, answer),
     });

@@ -31,6 +31,10 @@ export type ChangeList = {
     after: RowOf<Name>,
   ) => void;
   readonly deleted: <Name extends TableWithId>(table: Name, row: RowOf<Name>) => void;
+  /** For rows whose columns are known by what is kept in them: those of the back office. */
+  readonly insertedRow: (table: string, row: Row) => void;
+  /** The whole of a row that was brought back is told again. */
+  readonly updatedRow: (table: string, before: Row, after: Row, isWhole?: boolean) => void;
   readonly all: readonly Change[];
 };
 
@@ -44,6 +48,14 @@ export function changeList(): ChangeList {
     updated: (table, before, after) => {
       const changed = difference(values(before), values(after));
       if (changed !== null) all.push({ kind: "update", table, id: after.id, ...changed });
+    },
+    insertedRow: (table, row) => {
+      all.push({ kind: "insert", table, id: Number(row["id"]), row });
+    },
+    updatedRow: (table, before, after, isWhole = false) => {
+      const id = Number(after["id"]);
+      const changed = isWhole ? { old: before, new: after } : difference(before, after);
+      if (changed !== null) all.push({ kind: "update", table, id, ...changed });
     },
     deleted: (table, row) => {
       all.push({ kind: "delete", table, id: row.id, row: values(row) });

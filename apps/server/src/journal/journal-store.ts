@@ -1,6 +1,7 @@
 import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
+import { inBatches } from "#database/in-batches.ts";
 import { json } from "#database/portable-columns.ts";
 
 import type { Change } from "./changes.ts";
@@ -50,7 +51,7 @@ export async function appendEntry(
     record: id,
     sequence,
   }));
-  if (rows.length > 0) await tx.insertInto("journal_subject").values(rows).execute();
+  await inBatches(rows, (batch) => tx.insertInto("journal_subject").values(batch).execute());
 }
 
 /** The rows after a sequence number, oldest first. */

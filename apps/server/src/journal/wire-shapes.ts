@@ -6,6 +6,8 @@ import type { Change, Row } from "./changes.ts";
 export type WireShape = {
   readonly entity: string;
   readonly columns: Readonly<Record<string, WireColumn>>;
+  /** Whether a retired one is gone for tills, and one that is brought back a new one. */
+  readonly isGoneWhenRetired?: true;
 };
 
 export type WireColumn = {
@@ -37,9 +39,10 @@ export function wireLists(shapes: WireShapes, changes: readonly Change[]): WireL
   for (const change of changes) {
     const shape = shapes[change.table];
     if (shape === undefined) continue;
-    if (change.kind === "insert") (insert[shape.entity] ??= []).push(shown(shape, change.row));
-    else if (change.kind === "delete") (gone[shape.entity] ??= []).push(change.id);
-    else {
+    const fate = shape.isGoneWhenRetired === true ? fateOf(change) : change.kind;
+    if (fate === "insert") (insert[shape.entity] ??= []).push(shown(shape, rowAfter(change)));
+    else if (fate === "delete") (gone[shape.entity] ??= []).push(change.id);
+    else if (change.kind === "update") {
       const fields = shownDifference(shape, change.old, change.new);
       if (Object.keys(fields).length > 0) {
         (update[shape.entity] ??= []).push({ id: change.id, changes: fields });
@@ -47,6 +50,16 @@ export function wireLists(shapes: WireShapes, changes: readonly Change[]): WireL
     }
   }
   return { insert, update, delete: gone };
+}
+
+/** What has become of a record for those who know only what is in use. */
+function fateOf(change: Change): Change["kind"] {
+  if (change.kind !== "update" || !("deleted_at" in change.new)) return change.kind;
+  return change.new["deleted_at"] === null ? "insert" : "delete";
+}
+
+function rowAfter(change: Change): Row {
+  return change.kind === "update" ? change.new : change.row;
 }
 
 export function shown(shape: WireShape, row: Row): WireRecord {
@@ -81,6 +94,11 @@ export function asDateTime(name: string): WireColumn {
     name,
     show: (value) => (typeof value === "number" ? dateTimeOf(value) : null),
   };
+}
+
+/** A list that is kept, or told, as JSON. */
+export function asJson(name: string): WireColumn {
+  return { name, show: (text): unknown => (typeof text === "string" ? JSON.parse(text) : []) };
 }
 
 /** A word that the wire has a number for. */

@@ -23,18 +23,26 @@ const changesNothing = {
 
 const endsTheEvening = "there is one day and one shift for all savers, and theirs would end too";
 
+const writes = calls.filter(needsKey).map(({ name }) => name);
+
+/** What the back office keeps is not what an evening is made of. */
+const ofTheOffice = Object.fromEntries(
+  writes
+    .filter((name) => name.startsWith("office-"))
+    .map((name) => [name, "has conflicts and kills of its own in features/office"]),
+);
+
 const without = {
-  nights: changesNothing,
+  nights: { ...changesNothing, ...ofTheOffice },
   process: {
     ...changesNothing,
+    ...ofTheOffice,
     "start-work-day": endsTheEvening,
     "start-shift": endsTheEvening,
     "end-shift": endsTheEvening,
     "end-work-day": endsTheEvening,
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-const writes = calls.filter(needsKey).map(({ name }) => name);
 
 /** Far more than it takes until each kind has come. */
 const samples = 5000;

@@ -1,8 +1,11 @@
+import type { LocationId } from "@comanda/contract/wire";
 import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Change, Row } from "#journal/changes.ts";
 import { readChanges } from "#journal/read-changes.ts";
+
+import { asTold, partTables } from "../features/office/index.ts";
 
 /** The rows of every table by their id, or by all that they hold where they have none. */
 export type TableContents = Readonly<Record<string, Readonly<Record<string, Row>>>>;
@@ -25,12 +28,17 @@ const untold: ReadonlyMap<string, string> = new Map([
   ["staff_location", "staff is added where it may work"],
 ]);
 
-/** Everything that is there now. */
+type LocatedRow = Row & { readonly location: LocationId };
+
+/** Everything that is there now; what belongs to a row stands in it, as it is told. */
 export async function readTables(database: Database): Promise<TableContents> {
   const tables = await database.introspection.getTables();
-  const names = tables.map(({ name }) => name).filter((name) => !untold.has(name));
+  const names = tables
+    .map(({ name }) => name)
+    .filter((name) => !untold.has(name) && !partTables.has(name));
   const read = names.map(async (name): Promise<[string, Record<string, Row>]> => {
-    const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(database);
+    const found = await sql<LocatedRow>`select * from ${sql.table(name)}`.execute(database);
+    const rows = await asTold(database, name, found.rows);
     return [name, Object.fromEntries(rows.map((row) => [keyOf(row), toldOf(name, row)]))];
   });
   return Object.fromEntries(await Promise.all(read));

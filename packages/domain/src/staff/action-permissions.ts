@@ -87,6 +87,8 @@ export const actionPermissions = {
   // Office
   "open-office": "admin",
   "read-owner-report": "admin",
+  // Whatever the venue's own people build and change of what the tills read
+  "keep-office": "admin",
 } as const satisfies Readonly<Record<string, Requirement>>;
 
 export type Action = keyof typeof actionPermissions;

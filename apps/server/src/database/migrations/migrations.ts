@@ -11,7 +11,8 @@ import { moneyAndReportTables } from "./0009-money-and-reports.ts";
 import { sessionKeyTables } from "./0010-session-keys.ts";
 import { waysToBills } from "./0011-ways-to-bills.ts";
 import { printJobTables } from "./0012-print-jobs.ts";
-import { journalByTime } from "./0013-journal-by-time.ts";
+import { officeColumns } from "./0013-office.ts";
+import { journalByTime } from "./0014-journal-by-time.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -32,5 +33,6 @@ export const migrations: readonly Migration[] = [
   { name: "0010-session-keys", run: sessionKeyTables },
   { name: "0011-ways-to-bills", run: waysToBills },
   { name: "0012-print-jobs", run: printJobTables },
-  { name: "0013-journal-by-time", run: journalByTime },
+  { name: "0013-office", run: officeColumns },
+  { name: "0014-journal-by-time", run: journalByTime },
 ];

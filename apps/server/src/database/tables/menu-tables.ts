@@ -14,12 +14,16 @@ import type {
 } from "@comanda/contract/wire";
 import type { Generated } from "kysely";
 
-import type { Flag, Json } from "./column-types.ts";
+import type { Flag, Json, Retirable, Revised } from "./column-types.ts";
 
 export type MenuTables = {
-  product_group: { id: Generated<ProductGroupId>; location: LocationId; name: string };
-  management_group: { id: Generated<ManagementGroupId>; location: LocationId; name: string };
-  mixer_group: {
+  product_group: Retirable & { id: Generated<ProductGroupId>; location: LocationId; name: string };
+  management_group: Retirable & {
+    id: Generated<ManagementGroupId>;
+    location: LocationId;
+    name: string;
+  };
+  mixer_group: Retirable & {
     id: Generated<MixerGroupId>;
     location: LocationId;
     name: string;
@@ -31,14 +35,14 @@ export type MenuTables = {
     article: ArticleId;
     index_number: number;
   };
-  order_level: {
+  order_level: Retirable & {
     id: Generated<OrderLevelId>;
     location: LocationId;
     name: string;
     index_number: number;
     product_group: ProductGroupId;
   };
-  commission: {
+  commission: Retirable & {
     id: Generated<CommissionId>;
     location: LocationId;
     name: string;
@@ -54,7 +58,7 @@ export type MenuTables = {
     user_group: UserGroupId | null;
     amount: Money;
   };
-  category: {
+  category: Retirable & {
     id: Generated<CategoryId>;
     location: LocationId;
     name: string;
@@ -65,7 +69,7 @@ export type MenuTables = {
     commission: CommissionId | null;
   };
   article: ArticleTable;
-  favorite: {
+  favorite: Retirable & {
     id: Generated<FavoriteId>;
     location: LocationId;
     name: string;
@@ -81,7 +85,7 @@ export type MenuTables = {
   };
 };
 
-type ArticleTable = {
+type ArticleTable = Revised & {
   id: Generated<ArticleId>;
   location: LocationId;
   name: string;

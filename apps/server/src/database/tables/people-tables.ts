@@ -9,7 +9,7 @@ import type {
 } from "@comanda/contract/wire";
 import type { Generated } from "kysely";
 
-import type { Flag, Json } from "./column-types.ts";
+import type { Flag, Json, Retirable, Revised } from "./column-types.ts";
 
 export type PeopleTables = {
   user_group: {
@@ -17,7 +17,7 @@ export type PeopleTables = {
     name: string;
     kind: "management" | "cashier" | "service" | "other";
   };
-  staff: {
+  staff: Revised & {
     id: Generated<StaffId>;
     ref: string;
     username: string;
@@ -64,13 +64,13 @@ export type PeopleTables = {
     address: string | null;
     at: Instant;
   };
-  customer_type: {
+  customer_type: Retirable & {
     id: Generated<CustomerTypeId>;
     location: LocationId;
     name: string;
     pays_by_invoice: Flag;
   };
-  customer: {
+  customer: Revised & {
     id: Generated<CustomerId>;
     location: LocationId;
     name: string;

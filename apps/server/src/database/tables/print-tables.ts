@@ -12,10 +12,10 @@ import type {
 } from "@comanda/contract/wire";
 import type { Generated } from "kysely";
 
-import type { Flag, Json } from "./column-types.ts";
+import type { Flag, Json, Retirable } from "./column-types.ts";
 
 export type PrintTables = {
-  printer: {
+  printer: Retirable & {
     id: Generated<PrinterId>;
     location: LocationId;
     name: string;

@@ -10,10 +10,10 @@ import type {
 } from "@comanda/contract/wire";
 import type { Generated } from "kysely";
 
-import type { Flag, Json } from "./column-types.ts";
+import type { Flag, Json, Retirable, Revised } from "./column-types.ts";
 
 export type SellingTables = {
-  promotion: {
+  promotion: Retirable & {
     id: Generated<PromotionId>;
     location: LocationId;
     name: string;
@@ -39,7 +39,7 @@ export type SellingTables = {
     weekdays: Json;
   };
   promotion_article: { location: LocationId; promotion: PromotionId; article: ArticleId };
-  pay_type: {
+  pay_type: Revised & {
     id: Generated<PayTypeId>;
     location: LocationId;
     name: string;
@@ -52,7 +52,7 @@ export type SellingTables = {
     /** When it was retired: nothing is paid by it any more, but what was paid still counts. */
     deleted_at: Instant | null;
   };
-  expense_category: {
+  expense_category: Retirable & {
     id: Generated<ExpenseCategoryId>;
     location: LocationId;
     name: string;

@@ -10,10 +10,10 @@ import type {
 } from "@comanda/contract/wire";
 import type { Generated } from "kysely";
 
-import type { Flag } from "./column-types.ts";
+import type { Flag, Retirable } from "./column-types.ts";
 
 export type StockTables = {
-  stock_item: {
+  stock_item: Retirable & {
     id: Generated<StockItemId>;
     location: LocationId;
     name: string;

@@ -1,10 +1,10 @@
 import type { CurrencyId, LocationId, StationId } from "@comanda/contract/wire";
 import type { Generated } from "kysely";
 
-import type { Flag, Json } from "./column-types.ts";
+import type { Flag, Json, Retirable, Revised } from "./column-types.ts";
 
 export type VenueTables = {
-  location: {
+  location: Revised & {
     id: Generated<LocationId>;
     name: string;
     address: string;
@@ -17,7 +17,7 @@ export type VenueTables = {
     decimal_separator: string;
     thousand_separator: string;
   };
-  station: {
+  station: Retirable & {
     id: Generated<StationId>;
     location: LocationId;
     name: string;
@@ -26,7 +26,7 @@ export type VenueTables = {
     usb_width_dots: Generated<number>;
     usb_has_cutter: Generated<Flag>;
   };
-  currency: {
+  currency: Revised & {
     id: Generated<CurrencyId>;
     location: LocationId;
     name: string;

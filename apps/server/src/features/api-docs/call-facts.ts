@@ -33,6 +33,7 @@ const topics: Readonly<Record<string, string>> = {
   ping: "Live changes",
   live: "Live changes",
   health: "The server",
+  office: "Back office",
 };
 
 export function topicOf({ path }: Call): string {

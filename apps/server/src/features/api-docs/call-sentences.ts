@@ -1,5 +1,24 @@
+import { calls } from "@comanda/contract/calls";
+
+/** What the calls of the back office do, which are alike for all that it keeps. */
+const officeSentences: Readonly<Record<string, string>> = {
+  list: "Everything of the kind {topic} that is in use, or that was retired, each with its revision.",
+  save: "Adds, changes, retires and brings back things of the kind {topic}: all rows at once, or after a refusal none.",
+  uses: "What still names a thing of the kind {topic}, and what of it keeps it from being retired.",
+};
+
+const ofOffice = calls.flatMap(({ name }): readonly (readonly [string, string])[] => {
+  const [, topic, deed] = /^office-(.+)-(list|save|uses)$/.exec(name) ?? [];
+  if (topic === undefined || deed === undefined) return [];
+  const sentence = officeSentences[deed] ?? "";
+  return [[name, sentence.replace("{topic}", topic.replaceAll("-", " "))]];
+});
+
 /** What each call does, in a sentence. */
 export const callSentences: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(ofOffice),
+  "office-promotion-try":
+    "What articles would cost at a moment for a kind of guest, by the promotions as they are kept.",
   "sign-in":
     "Checks a username and password, and begins a session. Its key is told here and never again.",
   "pick-station": "Picks the station of this session; 0 releases it, and that ends the session.",

@@ -54,6 +54,7 @@ export async function findCustomerTypes(
     .selectFrom("customer_type")
     .select(["id", "name", "pays_by_invoice"])
     .where("location", "=", location)
+    .where("deleted_at", "is", null)
     .orderBy("name")
     .orderBy("id")
     .execute();

@@ -11,11 +11,11 @@ import type {
 import { rate, shareOnTop } from "@comanda/domain/money/rate";
 
 import type { WriteTransaction } from "#database/database.ts";
+import { inBatches } from "#database/in-batches.ts";
 import { flag, json } from "#database/portable-columns.ts";
 
 import { byName, named, units } from "./demo-amounts.ts";
 import type { DemoArticle, DemoCategory, DemoMenu } from "./demo-location.ts";
-import { inBatches } from "./in-batches.ts";
 
 type Names<Id> = ReadonlyMap<string, Id>;
 

@@ -2,11 +2,12 @@ import type { CustomerTypeId, LocationId, UserGroupId } from "@comanda/domain/id
 import { permissionsOf } from "@comanda/domain/staff/role-permissions";
 
 import type { WriteTransaction } from "#database/database.ts";
+import { inBatches } from "#database/in-batches.ts";
 import { flag, json } from "#database/portable-columns.ts";
 
 import { byName, named } from "./demo-amounts.ts";
 import type { DemoCustomer, DemoCustomerType } from "./demo-location.ts";
-import { inBatches } from "./in-batches.ts";
+
 import type { InsertedLocation } from "./demo-venue-store.ts";
 import type { DemoStaff, DemoUserGroup } from "./people.ts";
 

@@ -14,6 +14,7 @@ export async function findMenuRows(database: Database, location: LocationId) {
       .selectFrom("favorite")
       .select(["id", "name", "index_number as indexNumber"])
       .where("location", "=", location)
+      .where("deleted_at", "is", null)
       .orderBy("index_number")
       .orderBy("id")
       .execute(),
@@ -28,6 +29,7 @@ export async function findMenuRows(database: Database, location: LocationId) {
       .selectFrom("product_group")
       .select(["id", "name"])
       .where("location", "=", location)
+      .where("deleted_at", "is", null)
       .orderBy("id")
       .execute(),
     currency: await database
@@ -52,15 +54,19 @@ export async function findCategories(
 ) {
   // An empty list is no SQL.
   if (wanted?.length === 0) return [];
-  return database
-    .selectFrom("category")
-    .select(["id", "name", "parent as parentId", "index_number as indexNumber", "color"])
-    .select(["mixer_group as mixerGroup", "commission"])
-    .where("location", "=", location)
-    .$if(wanted !== undefined, (query) => query.where("id", "in", wanted ?? []))
-    .orderBy("index_number")
-    .orderBy("id")
-    .execute();
+  return (
+    database
+      .selectFrom("category")
+      .select(["id", "name", "parent as parentId", "index_number as indexNumber", "color"])
+      .select(["mixer_group as mixerGroup", "commission"])
+      .where("location", "=", location)
+      // A round may be about something of a category that was retired meanwhile.
+      .$if(wanted === undefined, (query) => query.where("deleted_at", "is", null))
+      .$if(wanted !== undefined, (query) => query.where("id", "in", wanted ?? []))
+      .orderBy("index_number")
+      .orderBy("id")
+      .execute()
+  );
 }
 
 /** What goes with articles: what is mixed in, and how they may be wanted. */
@@ -71,6 +77,7 @@ export async function findGroupRows(database: Database, location: LocationId) {
       .selectFrom("order_level")
       .select(["id", "name", "index_number as indexNumber", "product_group as productGroup"])
       .where("location", "=", location)
+      .where("deleted_at", "is", null)
       .orderBy("index_number")
       .orderBy("id")
       .execute(),
@@ -85,6 +92,7 @@ async function findMixerGroups(
     .selectFrom("mixer_group")
     .select(["id", "maximum"])
     .where("location", "=", location)
+    .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();
   const mixers = await database

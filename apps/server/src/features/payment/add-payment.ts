@@ -10,7 +10,7 @@ import { noRecord, refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findOpenShift } from "../shift/index.ts";
-import { findExpenseCategories, insertPayment } from "./payment-store.ts";
+import { findCategoriesInUse, insertPayment } from "./payment-store.ts";
 
 type Call = typeof addPaymentCall;
 type Body = BodyOf<Call>;
@@ -26,7 +26,7 @@ export async function addPayment(
   if (holdsCardNumber(note)) {
     return refuseForm({ fieldErrors: [{ field: "note", code: "card-number" }] });
   }
-  const categories = await findExpenseCategories(tx, location);
+  const categories = await findCategoriesInUse(tx, location);
   const category = categories.find(({ id }) => id === expenseCategory) ?? null;
   if (category === null && expenseCategory !== null) {
     return noRecord("ExpenseCategory", expenseCategory);

@@ -8,7 +8,7 @@ import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
 import { addPayment } from "./add-payment.ts";
-import { findExpenseCategories } from "./payment-store.ts";
+import { findCategoriesInUse } from "./payment-store.ts";
 
 export function registerPaymentRoutes(
   { answerSigned, answerWrite }: CallRegistry,
@@ -16,7 +16,7 @@ export function registerPaymentRoutes(
 ): void {
   answerWrite(addPaymentCall, ({ body }, writing) => addPayment(writing, body));
   answerSigned(listExpenseCategoriesCall, async (_input, { location }) => {
-    const categories = await findExpenseCategories(database, location);
+    const categories = await findCategoriesInUse(database, location);
     return categories.flatMap(({ id, name, type }) =>
       type === "system" ? [] : [{ id, preset: name, type: paymentTypeCodes[type] }],
     );

@@ -17,6 +17,20 @@ export async function findExpenseCategories(
     .execute();
 }
 
+/** Those that money can go in or out for today. */
+export async function findCategoriesInUse(
+  database: Database,
+  location: LocationId,
+): Promise<readonly ExpenseCategory[]> {
+  return database
+    .selectFrom("expense_category")
+    .select(["id", "name", "type"])
+    .where("location", "=", location)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
 export async function insertPayment(
   { tx, session, changes }: Writing,
   { expenseCategory, workDay, createdAt, ...payment }: NewPayment,

@@ -101,6 +101,7 @@ export async function findPrinters(
     .selectFrom("printer")
     .selectAll()
     .where("location", "=", location)
+    .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();
 }

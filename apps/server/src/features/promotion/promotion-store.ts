@@ -6,7 +6,7 @@ import { parseWireDate } from "@comanda/domain/time/date-text";
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 
-/** Every promotion of the location; which of them counts at a moment, the domain decides. */
+/** Every promotion of the location, also those that were retired: which of them counts at a moment, the domain decides. */
 export async function findPromotions(
   database: Database,
   location: LocationId,
@@ -30,7 +30,7 @@ export async function findPromotions(
     offer: offerOf(row.type, row.value, row.sub_value),
     articles: (articlesOf.get(row.id) ?? []).map(({ article }) => article),
     customerType: row.customer_type,
-    isActive: row.is_active === 1,
+    isActive: row.is_active === 1 && row.deleted_at === null,
     priority: row.priority,
     fromDate: row.from_date === null ? null : parseWireDate(row.from_date),
     toDate: row.to_date === null ? null : parseWireDate(row.to_date),

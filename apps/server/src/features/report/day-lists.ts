@@ -20,7 +20,7 @@ import { findBillsOf } from "../bill/index.ts";
 import { findArticleLabels } from "../menu/index.ts";
 import { keepPapers, type Printed } from "../printing/index.ts";
 import { findShiftsAt } from "../shift/index.ts";
-import { findStations } from "../venue/index.ts";
+import { findStationsEver } from "../venue/index.ts";
 import { findOpenDay } from "../work-day/index.ts";
 import { summarizeRunningDay } from "./load-day.ts";
 import { findReportNames } from "./report-names.ts";
@@ -44,7 +44,7 @@ export async function listSoldArticles(
   );
   const amount = sumMoney(sales.map((sale) => sale.amount));
   const startTime = dateTimeOf(day.startedAt);
-  const stations = await findStations(tx, [location]);
+  const stations = await findStationsEver(tx, location);
   const document = {
     kind: "article-report",
     startTime,

@@ -5,7 +5,7 @@ import type { Database } from "#database/database.ts";
 
 import { findReportReckoning } from "../payment/index.ts";
 import { findStaffOf } from "../staff/index.ts";
-import { findStations } from "../venue/index.ts";
+import { findStationsEver } from "../venue/index.ts";
 
 /** The words for what reports name by numbers, as they are today. */
 export async function findReportNames(
@@ -13,7 +13,7 @@ export async function findReportNames(
   location: LocationId,
 ): Promise<ReportNames> {
   const staff = await findStaffOf(database, location);
-  const stations = await findStations(database, [location]);
+  const stations = await findStationsEver(database, location);
   const { payTypes } = await findReportReckoning(database, location);
   return {
     staff: staff.map(({ id, ref, firstName, lastName }) => ({

@@ -94,5 +94,6 @@ function rowOf(draft: StaffDraft, passwordHash: string | null): Omit<StaffRow, "
     location: null,
     station: null,
     deleted_at: null,
+    revision: 1,
   };
 }

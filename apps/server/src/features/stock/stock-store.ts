@@ -29,6 +29,7 @@ export async function findStockItems(
     .selectFrom("stock_item")
     .selectAll()
     .where("location", "=", location)
+    .where("deleted_at", "is", null)
     .orderBy("name")
     .orderBy("id")
     .execute();
@@ -56,6 +57,7 @@ export async function findManagementGroups(
     .selectFrom("management_group")
     .select(["id", "name"])
     .where("location", "=", location)
+    .where("deleted_at", "is", null)
     .orderBy("name")
     .orderBy("id")
     .execute();

@@ -1,4 +1,4 @@
 export { findBridgeOrigins } from "./bridge-origin-store.ts";
-export { findLocations, findStations, findTimeZone } from "./location-store.ts";
+export { findLocations, findStations, findStationsEver, findTimeZone } from "./location-store.ts";
 export { presentLocation, presentStation } from "./present-venue.ts";
 export { registerVenueRoutes } from "./venue-routes.ts";

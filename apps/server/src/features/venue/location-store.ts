@@ -30,15 +30,33 @@ export async function findLocations(
   }));
 }
 
+/** The stations that are in use. */
 export async function findStations(
   database: Database,
   locations: readonly LocationId[],
+): Promise<readonly Station[]> {
+  return readStations(database, locations, false);
+}
+
+/** Also those that were retired, which older shifts name. */
+export async function findStationsEver(
+  database: Database,
+  location: LocationId,
+): Promise<readonly Station[]> {
+  return readStations(database, [location], true);
+}
+
+async function readStations(
+  database: Database,
+  locations: readonly LocationId[],
+  isWithRetired: boolean,
 ): Promise<readonly Station[]> {
   if (locations.length === 0) return [];
   const rows = await database
     .selectFrom("station")
     .select(["id", "name", "location", "is_sale_point"])
     .where("location", "in", locations)
+    .$if(!isWithRetired, (query) => query.where("deleted_at", "is", null))
     .orderBy("id")
     .execute();
   return rows.map(({ id, name, location, is_sale_point }) => ({

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Change, Row } from "#journal/changes.ts";
 
+import { asTold } from "../../features/office/index.ts";
 import { findStaffRows, seenFrom } from "../../features/staff/staff-store.ts";
 import type { ReadEntry } from "./read-journal.ts";
 
@@ -75,10 +76,12 @@ async function readTable(
   location: LocationId,
 ): Promise<ReadonlyMap<number, Row>> {
   if (table === "staff") return readStaff(database, location);
-  const { rows } = await sql<Row & { readonly id: number }>`
-    select * from ${sql.table(table)} where location = ${location}
+  const place = table === "location" ? "id" : "location";
+  const { rows } = await sql<Row & { readonly location: LocationId }>`
+    select * from ${sql.table(table)} where ${sql.ref(place)} = ${location}
   `.execute(database);
-  return new Map(rows.map((row) => [row.id, row]));
+  const told = await asTold(database, table, rows);
+  return new Map(told.map((row) => [Number(row["id"]), row]));
 }
 
 /** They are of several locations: each has told of them as they are seen from there, and never of a password. */

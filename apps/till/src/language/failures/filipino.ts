@@ -72,6 +72,10 @@ export const failuresFilipino: FailureTexts = {
   "choose-payment-type": "Pumili kung perang pumasok o perang lumabas",
   "paper-in-hand": "Pini-print na ang papel na ito",
   "printer-not-found": "Hindi nahanap ang printer",
+  "changed-meanwhile": "May ibang nagbago nito. Pakitingnan muli",
+  "still-used": "Ginagamit pa ito",
+  "last-admin": "Dapat may matirang isang tao na may lahat ng pahintulot",
+  "retire-yourself": "Ipagawa ito sa ibang manager",
   "choose-category-and-amount": "Pumili ng uri ng gastos at ilagay ang halaga",
   // Requests
   "invalid-request": "Pakitingnan ang mga inilagay",

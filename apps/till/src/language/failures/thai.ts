@@ -72,6 +72,10 @@ export const failuresThai: FailureTexts = {
   "choose-payment-type": "กรุณาเลือกประเภท (เงินเข้า / เงินออก)",
   "paper-in-hand": "กำลังพิมพ์ใบนี้อยู่",
   "printer-not-found": "ไม่พบเครื่องพิมพ์",
+  "changed-meanwhile": "มีคนอื่นแก้ไขรายการนี้ไปแล้ว กรุณาดูอีกครั้ง",
+  "still-used": "ยังมีการใช้งานอยู่",
+  "last-admin": "ต้องมีผู้ที่มีสิทธิ์ทุกอย่างอย่างน้อยหนึ่งคน",
+  "retire-yourself": "กรุณาให้ผู้จัดการคนอื่นทำรายการนี้แทน",
   "choose-category-and-amount": "กรุณาเลือกหมวดรายจ่ายและกรอกจำนวนเงิน",
   // Requests
   "invalid-request": "กรุณาตรวจสอบข้อมูลที่กรอก",

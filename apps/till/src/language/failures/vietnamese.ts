@@ -72,6 +72,10 @@ export const failuresVietnamese: FailureTexts = {
   "choose-payment-type": "Vui lòng chọn tiền vào hay tiền ra",
   "paper-in-hand": "Giấy tờ này đang được in",
   "printer-not-found": "Không tìm thấy máy in",
+  "changed-meanwhile": "Người khác vừa thay đổi mục này. Vui lòng xem lại",
+  "still-used": "Mục này vẫn đang được dùng",
+  "last-admin": "Phải còn ít nhất một người có mọi quyền",
+  "retire-yourself": "Vui lòng nhờ quản lý khác làm việc này",
   "choose-category-and-amount": "Vui lòng chọn khoản chi và nhập số tiền",
   // Requests
   "invalid-request": "Vui lòng kiểm tra những gì đã nhập",

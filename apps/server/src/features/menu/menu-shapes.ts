@@ -1,0 +1,58 @@
+import { article } from "@comanda/contract/menu";
+import { articleTypeCodes } from "@comanda/domain/menu/article";
+import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
+
+import { fromJson } from "#database/portable-columns.ts";
+import { asCode, asDateTime, asFlag, asIs, asJson, type WireShapes } from "#journal/wire-shapes.ts";
+
+/** The menu as tills keep it: a price that changes is all that is told of it. */
+export const menuShapes = {
+  article: {
+    entity: "article",
+    columns: {
+      id: asIs("id"),
+      name: asIs("name"),
+      price: asIs("price"),
+      cost: asIs("cost"),
+      color: asIs("color"),
+      category: asIs("category"),
+      management_group: asIs("managementGroup"),
+      product_group: asIs("productGroup"),
+      mixer_group: asIs("mixerGroup"),
+      commission: asIs("commission"),
+      commission_price: asIs("commissionPrice"),
+      commission_active: asFlag("commissionActive"),
+      has_order_level: asFlag("orderLevel"),
+      type: asCode("type", articleTypeCodes),
+      time_unit: asCode("timeType", timeUnitCodes),
+      price_minimum: asIs("priceMin"),
+      price_maximum: asIs("priceMax"),
+      has_variable_price: asFlag("variablePrice"),
+      is_active: asFlag("active"),
+      master: asIs("masterId"),
+      clone: asIs("cloneId"),
+      cooking_options: {
+        name: "cookingOptions",
+        show: (text) => fromJson(article.properties.cookingOptions, String(text)),
+      },
+      // No column: what has run out follows from the recipe and the counts, which tills know.
+      out_of_stock: { name: "outOfStock", show: () => [] },
+      recipe: asJson("recipe"),
+      deleted_at: asDateTime("deletedAt"),
+    },
+  },
+  category: {
+    entity: "category",
+    isGoneWhenRetired: true,
+    columns: {
+      id: asIs("id"),
+      name: asIs("name"),
+      parent: asIs("parentId"),
+      index_number: asIs("indexNumber"),
+      color: asIs("color"),
+      mixer_group: asIs("mixerGroup"),
+      commission: asIs("commission"),
+      products: asJson("products"),
+    },
+  },
+} satisfies WireShapes;

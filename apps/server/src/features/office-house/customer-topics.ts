@@ -1,0 +1,54 @@
+import { officeCustomer, officeCustomerType } from "@comanda/contract/office-house";
+import { nameRules } from "@comanda/domain/office/check-article";
+import { checkCustomer, customerTexts } from "@comanda/domain/office/check-customer";
+
+import { defineTopic, text, whole, yesOrNo } from "../office/index.ts";
+
+export const customerTypeTopic = defineTopic(officeCustomerType, {
+  table: "customer_type",
+  columns: { name: text("name"), paysByInvoice: yesOrNo("pays_by_invoice") },
+  blank: { paysByInvoice: false },
+  texts: { name: nameRules },
+  unique: [["name"]],
+  usedBy: [
+    { kind: "customer", table: "customer", column: "customer_type", name: "name", isHolding: true },
+    {
+      kind: "promotion",
+      table: "promotion",
+      column: "customer_type",
+      name: "name",
+      isHolding: true,
+    },
+  ],
+});
+
+/** Who retires gives their card to the next. Nobody goes while a bill of theirs is open. */
+export const customerTopic = defineTopic(officeCustomer, {
+  table: "customer",
+  freesNames: true,
+  columns: {
+    name: text("name"),
+    dateOfBirth: text("date_of_birth"),
+    cardNumber: text("card_number"),
+    customerType: whole("customer_type"),
+    address: text("address"),
+    phone: text("phone"),
+    email: text("email"),
+    preferredDrink: text("preferred_drink"),
+  },
+  blank: { dateOfBirth: null, cardNumber: "", address: "", email: "", preferredDrink: "" },
+  texts: customerTexts,
+  unique: [["cardNumber"]],
+  refersTo: { customerType: "customer_type" },
+  check: checkCustomer,
+  usedBy: [
+    {
+      kind: "openBill",
+      table: "bill",
+      column: "customer",
+      name: "number",
+      where: ["status", "open"],
+      isHolding: true,
+    },
+  ],
+});

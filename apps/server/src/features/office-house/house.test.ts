@@ -1,0 +1,197 @@
+import {
+  officeCustomer,
+  officeCustomerType,
+  officeLocation,
+  officePrinter,
+  officeStation,
+  officeStockItem,
+} from "@comanda/contract/office-house";
+import { officeProductGroup } from "@comanda/contract/office-menu";
+import { listCustomerTypes } from "@comanda/contract/customer";
+import { listStock } from "@comanda/contract/stock";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { openTheHouse } from "../../testing/test-evening.ts";
+import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { callAs, replyOf, signInAs } from "../../testing/test-till.ts";
+
+let office: Office;
+beforeAll(async () => {
+  office = await startOffice();
+  await openTheHouse(office);
+});
+afterAll(() => office.app.close());
+
+const station = async (name: string) => named(await office.list(officeStation), name);
+
+describe("the location", () => {
+  test("is one, which is changed", async () => {
+    const [here, ...others] = await office.list(officeLocation);
+    expect(others).toEqual([]);
+    const { id, revision } = here ?? named([], "Lotus House");
+    const changes = { phone: "+66 2 111 2222", decimalSeparator: ",", thousandSeparator: " " };
+    const { saved, update } = await office.save(officeLocation, {
+      save: [{ id, revision, ...changes }],
+    });
+    expect(saved).toMatchObject([{ ...changes, name: "Lotus House", revision: revision + 1 }]);
+    expect(update["location"]).toMatchObject([
+      { id, changes: { thousandSeparator: { new: " " } } },
+    ]);
+  });
+
+  test.each([
+    [{ name: "Harbour Hotel" }, "name", "taken"],
+    [{ name: "" }, "name", "required"],
+    [{ timeZone: "Asia/Atlantis" }, "timeZone", "invalid"],
+    [{ decimalSeparator: "-" }, "decimalSeparator", "invalid"],
+    [{ decimalSeparator: ".", thousandSeparator: "." }, "thousandSeparator", "does-not-fit"],
+    [{ printerServerAddress: "no address" }, "printerServerAddress", "invalid"],
+  ])("with %j is refused for its %s", async (changes, field, code) => {
+    const [here] = await office.list(officeLocation);
+    const { fields } = await office.refused(officeLocation, {
+      save: [{ id: here?.id, revision: here?.revision, ...changes }],
+    });
+    expect(fields).toMatchObject([{ row: 0, field, code }]);
+  });
+});
+
+describe("a station", () => {
+  test("that is new can be picked, and has its ways to the printers", async () => {
+    const kitchen = named(await office.list(officePrinter), "Kitchen").id;
+    const group = named(await office.list(officeProductGroup), "Kitchen").id;
+    const routes = [
+      { productGroup: null, printer: null },
+      { productGroup: group, printer: kitchen },
+    ];
+    const { saved } = await office.save(officeStation, { save: [{ name: "Terrace", routes }] });
+    expect(saved[0]?.routes).toHaveLength(2);
+    const admin = await signInAs(office.app, "admin");
+    expect(admin.stations.map(({ name }) => name)).toContain("Terrace");
+  });
+
+  test.each([
+    [{ name: "Bar" }, "name", "taken"],
+    [{ usbWidthDots: 1 }, "usbWidthDots", "out-of-range"],
+    [{ routes: [{ productGroup: null, printer: 999_999 }] }, "routes", "not-found"],
+    [
+      {
+        routes: [
+          { productGroup: null, printer: null },
+          { productGroup: null, printer: null },
+        ],
+      },
+      "routes",
+      "repeated",
+    ],
+  ])("with %j is refused for its %s", async (changes, field, code) => {
+    const save = [{ name: "Garden", ...changes }];
+    const { fields } = await office.refused(officeStation, { save });
+    expect(fields).toMatchObject([{ row: 0, field, code }]);
+  });
+
+  test("stays while its shift is open", async () => {
+    const { id, revision } = await station("Restaurant");
+    const refused = await office.refused(officeStation, { retire: [{ id, revision }] });
+    expect(refused).toMatchObject({ status: 409, code: "still-used" });
+    expect(refused.uses).toMatchObject([{ kind: "openShift" }]);
+  });
+
+  test("is left over for selling", async () => {
+    const all = (await office.list(officeStation)).filter(({ isSalePoint }) => isSalePoint);
+    const save = all.map(({ id, revision }) => ({ id, revision, isSalePoint: false }));
+    const { fields } = await office.refused(officeStation, { save });
+    expect(new Set(fields?.map(({ code }) => code))).toEqual(new Set(["does-not-fit"]));
+  });
+});
+
+describe("a printer", () => {
+  test("stays while papers go to it", async () => {
+    const { id, revision } = named(await office.list(officePrinter), "Kitchen");
+    expect((await office.usesOf(officePrinter, id)).map(({ kind }) => kind)).toContain("station");
+    const refused = await office.refused(officePrinter, { retire: [{ id, revision }] });
+    expect(refused.code).toBe("still-used");
+  });
+
+  test.each([
+    [{ address: "noprinter" }, "address", "invalid"],
+    [{ address: "" }, "address", "required"],
+    [{ widthDots: 63 }, "widthDots", "out-of-range"],
+    [{ dialect: "zpl" }, "dialect", "invalid"],
+  ])("with %j is refused for its %s", async (changes, field, code) => {
+    const save = [{ name: "Cellar", address: "192.168.10.99", ...changes }];
+    const { fields } = await office.refused(officePrinter, { save });
+    expect(fields).toMatchObject([{ row: 0, field, code }]);
+  });
+});
+
+describe("customers", () => {
+  const aGuest = async (changes: object = {}) => ({
+    name: "Mali Srisuk",
+    phone: "+66 81 000 1111",
+    customerType: named(await office.list(officeCustomerType), "Member").id,
+    ...changes,
+  });
+
+  test("are kept, and many have no card", async () => {
+    const { saved } = await office.save(officeCustomer, {
+      save: [await aGuest(), await aGuest({ name: "Somchai" }), await aGuest({ cardNumber: "A1" })],
+    });
+    expect(saved.map(({ cardNumber }) => cardNumber)).toEqual(["", "", "A1"]);
+    const { fields } = await office.refused(officeCustomer, {
+      save: [await aGuest({ cardNumber: "A1" })],
+    });
+    expect(fields).toMatchObject([{ row: 0, field: "cardNumber", code: "taken" }]);
+  });
+
+  test.each([
+    [{ name: "" }, "name", "required"],
+    [{ phone: "" }, "phone", "required"],
+    [{ email: "nobody" }, "email", "invalid"],
+    [{ dateOfBirth: "1990-02-30" }, "dateOfBirth", "wrong-date-format"],
+    [{ customerType: 999_999 }, "customerType", "not-found"],
+  ])("with %j are refused for their %s", async (changes, field, code) => {
+    const { fields } = await office.refused(officeCustomer, { save: [await aGuest(changes)] });
+    expect(fields).toMatchObject([{ row: 0, field, code }]);
+  });
+
+  test("keep their type while they have it", async () => {
+    const { id, revision } = named(await office.list(officeCustomerType), "Member");
+    const refused = await office.refused(officeCustomerType, { retire: [{ id, revision }] });
+    expect(refused.code).toBe("still-used");
+    const { saved } = await office.save(officeCustomerType, { save: [{ name: "Friend" }] });
+    await office.save(officeCustomerType, { retire: [{ id: saved[0]?.id, revision: 1 }] });
+    const shown = replyOf(
+      listCustomerTypes,
+      await callAs(office.app, office.waiter, listCustomerTypes),
+    );
+    expect(shown.map(({ name }) => name)).not.toContain("Friend");
+  });
+});
+
+describe("a stock item", () => {
+  test("that is new is delivered and counted from then on", async () => {
+    const { saved } = await office.save(officeStockItem, {
+      save: [{ name: "Lime", size: 1000, unit: "kg", count: "bags" }],
+    });
+    expect(saved).toMatchObject([{ name: "Lime", alarmLevel: 0, isActive: true }]);
+    const { stockItems } = replyOf(listStock, await callAs(office.app, office.waiter, listStock));
+    expect(named(stockItems, "Lime")).toMatchObject({ unit: "kg", count: "bags" });
+  });
+
+  test.each([
+    [{ cost: -1 }, "cost", "out-of-range"],
+    [{ alarmLevel: 1_000_000_000_001 }, "alarmLevel", "out-of-range"],
+    [{ managementGroup: 999_999 }, "managementGroup", "not-found"],
+    [{ unit: "x".repeat(21) }, "unit", "too-long"],
+  ])("with %j is refused for its %s", async (changes, field, code) => {
+    const save = [{ name: "Mint", size: 1000, unit: "kg", count: "bags", ...changes }];
+    const { fields } = await office.refused(officeStockItem, { save });
+    expect(fields).toMatchObject([{ row: 0, field, code }]);
+  });
+
+  test("stays while a recipe takes it", async () => {
+    const { id, revision } = named(await office.list(officeStockItem), "Mango");
+    const refused = await office.refused(officeStockItem, { retire: [{ id, revision }] });
+    expect(refused.uses?.map(({ name }) => name)).toContain("Mango Sticky Rice");
+  });
+});

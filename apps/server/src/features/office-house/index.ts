@@ -1,0 +1,1 @@
+export { houseTopics, registerOfficeHouseRoutes } from "./office-house-routes.ts";

@@ -1,0 +1,39 @@
+import { bridgeOrigin } from "@comanda/contract/bridge";
+import { officeLocation } from "@comanda/contract/office-house";
+import { checkLocation, locationTexts } from "@comanda/domain/office/check-house";
+
+import { defineTopic, text, yesOrNo } from "../office/index.ts";
+import { findLocationsCalled } from "./location-name-store.ts";
+
+/** The office keeps the location that it is at. */
+export const locationTopic = defineTopic(officeLocation, {
+  table: "location",
+  isRetirable: false,
+  isAddable: false,
+  columns: {
+    name: text("name"),
+    address: text("address"),
+    phone: text("phone"),
+    timeZone: text("time_zone"),
+    printerServerAddress: text("printer_server_address"),
+    usesLocalServer: yesOrNo("uses_local_server"),
+    groupsBillItems: yesOrNo("groups_bill_items"),
+    usesBillNumberPerWorkDay: yesOrNo("uses_bill_number_per_work_day"),
+    decimalSeparator: text("decimal_separator"),
+    thousandSeparator: text("thousand_separator"),
+  },
+  texts: locationTexts,
+  check: (location) => [
+    ...checkLocation(location),
+    ...(location.printerServerAddress === "" || bridgeOrigin(location.printerServerAddress) !== null
+      ? []
+      : [{ field: "printerServerAddress", code: "invalid" as const }]),
+  ],
+  checkAll: async ({ database, location, plans }) => {
+    const names = plans.map(({ after }) => after.name);
+    const others = new Set(await findLocationsCalled(database, names, location));
+    return plans.flatMap(({ row, after }) =>
+      others.has(after.name) ? [{ row, field: "name", code: "taken" as const }] : [],
+    );
+  },
+});

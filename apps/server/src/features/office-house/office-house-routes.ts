@@ -1,0 +1,21 @@
+import type { Database } from "#database/database.ts";
+import type { CallRegistry } from "#http/register-calls.ts";
+
+import { registerTopic, type Topic } from "../office/index.ts";
+import { customerTopic, customerTypeTopic } from "./customer-topics.ts";
+import { locationTopic } from "./location-topic.ts";
+import { printerTopic, stationTopic } from "./station-topics.ts";
+import { stockItemTopic } from "./stock-item-topic.ts";
+
+export const houseTopics: readonly Topic[] = [
+  locationTopic,
+  stationTopic,
+  printerTopic,
+  customerTypeTopic,
+  customerTopic,
+  stockItemTopic,
+];
+
+export function registerOfficeHouseRoutes(registry: CallRegistry, database: Database): void {
+  for (const topic of houseTopics) registerTopic(registry, database, topic);
+}

@@ -1,0 +1,91 @@
+import { officePrinter, officeStation } from "@comanda/contract/office-house";
+import { nameRules } from "@comanda/domain/office/check-article";
+import { checkWidth } from "@comanda/domain/office/check-house";
+import { checkRepeated } from "@comanda/domain/office/problem";
+import { noPrinter } from "@comanda/contract/print";
+import { atMost, required } from "@comanda/domain/form/field-rule";
+
+import { defineTopic, partsOf, text, whole, yesOrNo } from "../office/index.ts";
+import { countSalePoints } from "./location-name-store.ts";
+
+/** A roll of 80 mm. */
+const usualWidth = 576;
+
+export const stationTopic = defineTopic(officeStation, {
+  table: "station",
+  columns: {
+    name: text("name"),
+    isSalePoint: yesOrNo("is_sale_point"),
+    usbWidthDots: whole("usb_width_dots"),
+    usbHasCutter: yesOrNo("usb_has_cutter"),
+  },
+  parts: partsOf.station,
+  blank: { isSalePoint: true, usbWidthDots: usualWidth, usbHasCutter: true, routes: [] },
+  texts: { name: nameRules },
+  unique: [["name"]],
+  refersTo: { "routes.productGroup": "product_group", "routes.printer": "printer" },
+  check: ({ usbWidthDots, routes }) => [
+    ...checkWidth("usbWidthDots", usbWidthDots),
+    ...checkRepeated(
+      "routes",
+      routes.map(({ productGroup }) => productGroup),
+    ),
+  ],
+  // Somewhere the venue has to sell.
+  checkRetire: async ({ database, location, rows }) => {
+    const going = rows.map(({ id }) => id);
+    const left = await countSalePoints(database, location, going);
+    return left > 0
+      ? []
+      : rows.map(({ row }) => ({ row, field: "isSalePoint", code: "does-not-fit" as const }));
+  },
+  checkAll: async ({ database, location, plans }) => {
+    const closing = plans.filter(({ after }) => !after.isSalePoint);
+    const changing = plans.flatMap(({ id }) => (id === null ? [] : [id]));
+    const opened = plans.length - closing.length;
+    const left = opened + (await countSalePoints(database, location, changing));
+    return left > 0 || closing.length === 0
+      ? []
+      : closing.map(({ row }) => ({ row, field: "isSalePoint", code: "does-not-fit" as const }));
+  },
+  usedBy: [
+    {
+      kind: "openShift",
+      table: "shift",
+      column: "station",
+      name: "name",
+      where: ["ended_at", null],
+      isHolding: true,
+    },
+  ],
+});
+
+export const printerTopic = defineTopic(officePrinter, {
+  table: "printer",
+  columns: {
+    name: text("name"),
+    address: text("address"),
+    widthDots: whole("width_dots"),
+    dialect: text("dialect"),
+    hasCutter: yesOrNo("has_cutter"),
+    imageMode: text("image_mode"),
+  },
+  blank: { widthDots: usualWidth, dialect: "esc-pos", hasCutter: true, imageMode: "raster" },
+  texts: { name: nameRules, address: [required, atMost(250)] },
+  unique: [["name"]],
+  check: ({ address, widthDots }) => [
+    ...checkWidth("widthDots", widthDots),
+    // It is what a job says that goes nowhere.
+    ...(address === noPrinter ? [{ field: "address", code: "invalid" as const }] : []),
+  ],
+  usedBy: [
+    {
+      kind: "station",
+      table: "station",
+      column: "printer",
+      name: "name",
+      through: { table: "print_route", owner: "station" },
+      isHolding: true,
+    },
+  ],
+});

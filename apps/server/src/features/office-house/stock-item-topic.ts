@@ -1,0 +1,42 @@
+import { officeStockItem } from "@comanda/contract/office-house";
+import { noMoney } from "@comanda/domain/money/money";
+import { checkStockItem, stockItemTexts } from "@comanda/domain/office/check-house";
+import { noStock } from "@comanda/domain/stock/stock-amount";
+
+import { defineTopic, text, whole, yesOrNo } from "../office/index.ts";
+
+export const stockItemTopic = defineTopic(officeStockItem, {
+  table: "stock_item",
+  columns: {
+    name: text("name"),
+    managementGroup: whole("management_group"),
+    alarmLevel: whole("alarm_level_thousandths"),
+    standardOrder: whole("standard_order_thousandths"),
+    cost: whole("cost"),
+    size: whole("size_thousandths"),
+    unit: text("unit"),
+    count: text("count"),
+    isActive: yesOrNo("is_active"),
+  },
+  blank: {
+    managementGroup: null,
+    alarmLevel: noStock,
+    standardOrder: noStock,
+    cost: noMoney,
+    isActive: true,
+  },
+  texts: stockItemTexts,
+  unique: [["name"]],
+  refersTo: { managementGroup: "management_group" },
+  check: checkStockItem,
+  usedBy: [
+    {
+      kind: "article",
+      table: "article",
+      column: "stock_item",
+      name: "name",
+      through: { table: "recipe", owner: "article" },
+      isHolding: true,
+    },
+  ],
+});

@@ -1,0 +1,269 @@
+import { newBill } from "@comanda/contract/bill";
+import { listMenu } from "@comanda/contract/menu";
+import { officeArticle } from "@comanda/contract/office-menu";
+import { id as articleId } from "@comanda/domain/id";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { openTheHouse } from "../../testing/test-evening.ts";
+import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { callAs, errorOf, replyOf, signInAs } from "../../testing/test-till.ts";
+
+let office: Office;
+beforeAll(async () => {
+  office = await startOffice();
+  await openTheHouse(office);
+});
+afterAll(() => office.app.close());
+
+const article = async (name: string) => named(await office.list(officeArticle), name);
+const menu = async () =>
+  replyOf(listMenu, await callAs(office.app, office.waiter, listMenu)).articles;
+
+async function aDish(changes: object = {}): Promise<object> {
+  const { category, productGroup, color } = await article("Pad Thai");
+  return { name: "Office Noodles", price: 140_00, category, productGroup, color, ...changes };
+}
+
+describe("an article", () => {
+  test("that is new has a number, a first revision and what a new one has, and is on every till", async () => {
+    const { saved, insert } = await office.save(officeArticle, { save: [await aDish()] });
+    expect(saved).toMatchObject([
+      { name: "Office Noodles", revision: 1, isRetired: false, isActive: true, recipe: [] },
+    ]);
+    expect(insert["article"]).toMatchObject([{ id: saved[0]?.id, price: 140_00, outOfStock: [] }]);
+    expect(named(await menu(), "Office Noodles")).toMatchObject({ price: 140_00, active: true });
+  });
+
+  test("that is changed says only what changed, and the menu has it", async () => {
+    const before = await article("Jasmine Rice");
+    const { id, revision } = before;
+    const { saved, update } = await office.save(officeArticle, {
+      save: [{ id, revision, price: 25_00 }],
+    });
+    expect(saved).toEqual([{ ...before, price: 25_00, revision: revision + 1 }]);
+    expect(update["article"]).toEqual([{ id, changes: { price: { old: 20_00, new: 25_00 } } }]);
+    expect(named(await menu(), "Jasmine Rice").price).toBe(25_00);
+  });
+
+  test("that is saved as it is stays as it is", async () => {
+    const same = await article("Green Curry");
+    const { saved, update } = await office.save(officeArticle, {
+      save: [{ id: same.id, revision: same.revision, price: same.price }],
+    });
+    expect([saved, update]).toEqual([[same], {}]);
+  });
+
+  test("has a recipe, which tills are told of with it", async () => {
+    const { id, revision, recipe } = await article("Singha Beer");
+    const [bottle] = recipe;
+    const { update } = await office.save(officeArticle, {
+      save: [{ id, revision, recipe: [{ stockItem: bottle?.stockItem, amount: 2000 }] }],
+    });
+    expect(update["article"]).toMatchObject([
+      { id, changes: { recipe: { new: [{ stockItem: bottle?.stockItem, amount: 2000 }] } } },
+    ]);
+    expect((await article("Singha Beer")).recipe).toEqual([
+      { stockItem: bottle?.stockItem, amount: 2000 },
+    ]);
+  });
+
+  test.each([
+    [{ name: " " }, "name", "required"],
+    [{ name: "x".repeat(101) }, "name", "too-long"],
+    [{ name: "4111 1111 1111 1111" }, "name", "card-number"],
+    [{ name: "Pad Thai" }, "name", "taken"],
+    [{ price: -1 }, "price", "out-of-range"],
+    [{ cost: 10_000_000_001 }, "cost", "out-of-range"],
+    [{ category: 999_999 }, "category", "not-found"],
+    [{ hasVariablePrice: true, priceMaximum: 1 }, "priceMinimum", "required"],
+    [{ priceMinimum: 2, priceMaximum: 1 }, "priceMaximum", "out-of-range"],
+    [{ type: "timer", hasVariablePrice: true }, "hasVariablePrice", "does-not-fit"],
+    [{ cookingOptions: ["Hot", "Hot "] }, "cookingOptions", "repeated"],
+    [{ cookingOptions: [" "] }, "cookingOptions", "required"],
+    [{ recipe: [{ stockItem: 1, amount: 0 }] }, "recipe", "out-of-range"],
+    [{ recipe: [{ stockItem: 999_999, amount: 1 }] }, "recipe", "not-found"],
+  ])("with %j is refused for its %s", async (changes, field, code) => {
+    const refused = await office.refused(officeArticle, {
+      save: [await aDish({ name: "Some Dish", ...changes })],
+    });
+    expect(refused).toMatchObject({ status: 400, code: "invalid-request" });
+    expect(
+      refused.fields?.map((problem) => [problem.row, problem.field, problem.code]),
+    ).toContainEqual([0, field, code]);
+  });
+
+  test("without what it must have is refused field by field", async () => {
+    const { fields } = await office.refused(officeArticle, { save: [{ name: "Nothing" }] });
+    expect(fields?.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      "price required",
+      "color required",
+      "category required",
+      "productGroup required",
+    ]);
+  });
+
+  test("with a field that there is not is refused", async () => {
+    const refused = await office.refused(officeArticle, {
+      save: [await aDish({ deletedAt: null })],
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      fields: [{ row: 0, field: "deletedAt", code: "invalid" }],
+    });
+  });
+});
+
+describe("many rows", () => {
+  test("are all kept, or none; and everything that is wrong with them is told at once", async () => {
+    const rows = [
+      await aDish({ name: "Good One" }),
+      await aDish({ name: "", price: -1 }),
+      await aDish({ name: "Good One" }),
+    ];
+    const { fields } = await office.refused(officeArticle, { save: rows });
+    expect(fields?.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [1, "name", "required"],
+      [1, "price", "out-of-range"],
+      [2, "name", "taken"],
+    ]);
+    expect((await office.list(officeArticle)).map(({ name }) => name)).not.toContain("Good One");
+  });
+
+  test("may change their names with each other", async () => {
+    const [one, other] = [await article("Pad Thai"), await article("Green Curry")];
+    const { saved } = await office.save(officeArticle, {
+      save: [
+        { id: one.id, revision: one.revision, name: other.name },
+        { id: other.id, revision: other.revision, name: one.name },
+      ],
+    });
+    expect(saved.map(({ id, name }) => [id, name])).toEqual([
+      [one.id, "Green Curry"],
+      [other.id, "Pad Thai"],
+    ]);
+    await office.save(officeArticle, {
+      save: [one, other].map(({ id, name }) => ({ id, name, revision: 3 - 1 })),
+    });
+  });
+
+  test("name each thing once, with the revision that was read", async () => {
+    const { id, revision } = await article("Pad Thai");
+    const { fields } = await office.refused(officeArticle, {
+      save: [{ id }, { id, revision }],
+      retire: [{ id, revision }],
+    });
+    expect(fields?.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [0, "revision", "required"],
+      [1, "id", "repeated"],
+      [2, "id", "repeated"],
+    ]);
+  });
+});
+
+describe("two managers", () => {
+  test("never lose each other's changes: the second is told who, when and what", async () => {
+    const { id, revision } = await article("Gin");
+    await office.save(officeArticle, { save: [{ id, revision, price: 150_00 }] });
+    const refused = await office.refused(officeArticle, { save: [{ id, revision, cost: 1 }] });
+    expect(refused).toMatchObject({
+      status: 409,
+      code: "changed-meanwhile",
+      conflicts: [
+        {
+          row: 0,
+          id,
+          changedAt: "2026-11-20 12:00:00",
+          record: { name: "Gin", price: 150_00, revision: revision + 1 },
+        },
+      ],
+    });
+    expect(refused.conflicts?.[0]?.changedBy).toBe(
+      `${office.admin.user.firstName} ${office.admin.user.lastName}`.trim(),
+    );
+  });
+
+  test("may press at the same moment: one of them is refused", async () => {
+    const { id, revision } = await article("Tonic");
+    const prices = [31_00, 32_00, 33_00];
+    const answers = await Promise.all(
+      prices.map((price) => office.send(officeArticle, { save: [{ id, revision, price }] })),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+  });
+});
+
+describe("a retired article", () => {
+  test("is nowhere for sale, is told by its name to whoever ordered it meanwhile, and comes back", async () => {
+    const { saved } = await office.save(officeArticle, {
+      save: [await aDish({ name: "Old Dish" })],
+    });
+    const id = articleId<"article">(saved[0]?.id ?? 0);
+    const press = office.item("Pad Thai", { product: id });
+    const { update } = await office.save(officeArticle, { retire: [{ id, revision: 1 }] });
+    expect(update["article"]).toMatchObject([
+      { id, changes: { deletedAt: { old: null, new: "2026-11-20 12:00:00" } } },
+    ]);
+    const ordered = await office.write(office.waiter, newBill, office.order("Q1", [press]));
+    expect(errorOf(ordered)).toMatchObject({
+      status: 400,
+      message: "Product Old Dish was deleted",
+    });
+    expect(named(await office.list(officeArticle, true), "Old Dish")).toMatchObject({
+      isRetired: true,
+      revision: 2,
+    });
+    const back = await office.save(officeArticle, { save: [{ id, revision: 2 }] });
+    expect(back.saved).toMatchObject([{ isRetired: false, revision: 3 }]);
+    const again = await office.write(office.waiter, newBill, office.order("Q1", [press]));
+    expect(again.statusCode).toBe(200);
+  });
+
+  test("gives its name free", async () => {
+    const first = await office.save(officeArticle, { save: [await aDish({ name: "Twice" })] });
+    await office.save(officeArticle, { retire: [{ id: first.saved[0]?.id, revision: 1 }] });
+    const second = await office.save(officeArticle, { save: [await aDish({ name: "Twice" })] });
+    expect(second.saved[0]?.id).not.toBe(first.saved[0]?.id);
+  });
+
+  test("tells where it is named", async () => {
+    const { id } = await article("Tonic");
+    const uses = await office.usesOf(officeArticle, id);
+    expect(uses.map(({ kind }) => kind)).toContain("mixerGroup");
+    expect(uses.some(({ isHolding }) => isHolding)).toBe(false);
+  });
+});
+
+describe("the office", () => {
+  test("is for those with its permission only", async () => {
+    const { admin: _admin, cashier, app } = office;
+    expect(await office.refused(officeArticle, {}, cashier)).toMatchObject({ status: 403 });
+    const read = await callAs(app, cashier, officeArticle.list);
+    expect(read.statusCode).toBe(403);
+  });
+
+  test("keeps nothing of another location", async () => {
+    const there = await office.app
+      .database()
+      .selectFrom("article")
+      .select(["id", "category"])
+      .where("name", "=", "Cà Phê Đen")
+      .executeTakeFirstOrThrow();
+    const change = [{ id: there.id, revision: 1, price: 1 }];
+    expect(await office.refused(officeArticle, { save: change })).toMatchObject({ status: 404 });
+    const retire = [{ id: there.id, revision: 1 }];
+    expect(await office.refused(officeArticle, { retire })).toMatchObject({ status: 404 });
+    const params = { id: there.id };
+    const uses = await callAs(office.app, office.admin, officeArticle.uses, { params });
+    expect(uses.statusCode).toBe(404);
+    const dish = await aDish({ name: "Smuggled", category: there.category });
+    expect((await office.refused(officeArticle, { save: [dish] })).fields).toMatchObject([
+      { field: "category", code: "not-found" },
+    ]);
+  });
+
+  test("is signed in to as everything else", async () => {
+    const harbour = await signInAs(office.app, "harbour");
+    expect(await office.refused(officeArticle, {}, harbour)).toMatchObject({ status: 403 });
+  });
+});

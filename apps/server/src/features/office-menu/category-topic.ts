@@ -1,0 +1,61 @@
+import { officeCategory } from "@comanda/contract/office-menu";
+import type { CategoryId, LocationId } from "@comanda/domain/id";
+import { nameRules } from "@comanda/domain/office/check-article";
+import { findInCircle } from "@comanda/domain/office/check-tree";
+import { checkRepeated } from "@comanda/domain/office/problem";
+
+import type { Database } from "#database/database.ts";
+
+import { defineTopic, partsOf, text, whole, type Topic } from "../office/index.ts";
+
+export const categoryTopic: Topic = defineTopic(officeCategory, {
+  table: "category",
+  columns: {
+    name: text("name"),
+    parentId: whole("parent"),
+    indexNumber: whole("index_number"),
+    color: text("color"),
+    mixerGroup: whole("mixer_group"),
+    commission: whole("commission"),
+  },
+  parts: partsOf.category,
+  blank: { parentId: null, indexNumber: 0, mixerGroup: null, commission: null, products: [] },
+  texts: { name: nameRules },
+  unique: [["name"]],
+  refersTo: {
+    parentId: "category",
+    mixerGroup: "mixer_group",
+    commission: "commission",
+    products: "article",
+  },
+  check: ({ products }) => checkRepeated("products", products),
+  checkAll: async ({ database, location, plans }) => {
+    const changed = new Map(plans.flatMap(({ id, after }) => (id === null ? [] : [[id, after]])));
+    const now = await findParents(database, location);
+    const tree = now.map(({ id, parentId }) => {
+      const after = changed.get(id);
+      return { id, parentId: after === undefined ? parentId : after.parentId };
+    });
+    const inCircle = findInCircle(tree);
+    return plans.flatMap(({ row, id, before, after }) =>
+      id !== null && inCircle.has(id) && before?.parentId !== after.parentId
+        ? [{ row, field: "parentId", code: "does-not-fit" as const }]
+        : [],
+    );
+  },
+  usedBy: [
+    { kind: "article", table: "article", column: "category", name: "name", isHolding: true },
+    { kind: "category", table: "category", column: "parent", name: "name", isHolding: true },
+  ],
+});
+
+type Branch = { readonly id: number; readonly parentId: CategoryId | null };
+
+async function findParents(database: Database, location: LocationId): Promise<readonly Branch[]> {
+  const rows = await database
+    .selectFrom("category")
+    .select(["id", "parent as parentId"])
+    .where("location", "=", location)
+    .execute();
+  return rows;
+}

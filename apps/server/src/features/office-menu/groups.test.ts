@@ -1,0 +1,119 @@
+import {
+  officeArticle,
+  officeFavorite,
+  officeManagementGroup,
+  officeMixerGroup,
+  officeOrderLevel,
+  officeProductGroup,
+} from "@comanda/contract/office-menu";
+import { listMenu } from "@comanda/contract/menu";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { callAs, replyOf } from "../../testing/test-till.ts";
+
+let office: Office;
+beforeAll(async () => {
+  office = await startOffice();
+});
+afterAll(() => office.app.close());
+
+const menu = async () => replyOf(listMenu, await callAs(office.app, office.waiter, listMenu));
+const articleId = async (name: string) => named(await office.list(officeArticle), name).id;
+
+describe("favourites", () => {
+  test("have their tiles in their order, and tills are told", async () => {
+    const products = [await articleId("Gin"), await articleId("Pad Thai")];
+    const { saved, insert } = await office.save(officeFavorite, {
+      save: [{ name: "Late", products }],
+    });
+    expect(saved).toMatchObject([{ name: "Late", products, indexNumber: 0 }]);
+    expect(insert["favorite"]).toEqual([
+      { id: saved[0]?.id, name: "Late", indexNumber: 0, products },
+    ]);
+    const shown = (await menu()).productPositions.find(({ favorite }) => favorite === saved[0]?.id);
+    expect(shown?.products).toEqual(products);
+  });
+
+  test("that are retired are gone for tills, and whole when they are back", async () => {
+    const { id, revision, products } = named(await office.list(officeFavorite), "Late");
+    const gone = await office.save(officeFavorite, { retire: [{ id, revision }] });
+    expect(gone.delete["favorite"]).toEqual([id]);
+    expect((await menu()).favorites.map(({ name }) => name)).not.toContain("Late");
+    const back = await office.save(officeFavorite, { save: [{ id, revision: revision + 1 }] });
+    expect(back.insert["favorite"]).toMatchObject([{ id, name: "Late", products }]);
+  });
+});
+
+describe("a mixer group", () => {
+  test("has a maximum, and its mixers in the order in which they are offered", async () => {
+    const { id, revision, products } = named(await office.list(officeMixerGroup), "Gin mixers");
+    const turned = products.toReversed();
+    await office.save(officeMixerGroup, {
+      save: [{ id, revision, maximum: 3, products: turned }],
+    });
+    const group = (await menu()).mixerGroups.find((each) => each.id === id);
+    expect(group).toMatchObject({ maximum: 3, products: turned });
+  });
+
+  test.each([
+    [{ maximum: 0 }, "maximum", "out-of-range"],
+    [{ maximum: 101 }, "maximum", "out-of-range"],
+    [{ products: [1, 1] }, "products", "repeated"],
+    [{ products: [999_999] }, "products", "not-found"],
+  ])("with %j is refused for its %s", async (changes, field, code) => {
+    const save = [{ name: "New mixers", maximum: 2, ...changes }];
+    const { fields } = await office.refused(officeMixerGroup, { save });
+    expect(fields).toMatchObject([{ row: 0, field, code }]);
+  });
+
+  test("stays while a drink names it", async () => {
+    const { id, revision } = named(await office.list(officeMixerGroup), "Gin mixers");
+    const uses = await office.usesOf(officeMixerGroup, id);
+    expect(uses.map(({ kind, name, isHolding }) => [kind, name, isHolding])).toContainEqual([
+      "article",
+      "Gin",
+      true,
+    ]);
+    const refused = await office.refused(officeMixerGroup, { retire: [{ id, revision }] });
+    expect(refused).toMatchObject({ status: 409, code: "still-used" });
+    expect(refused.uses?.map(({ name }) => name)).toContain("Gin");
+  });
+});
+
+describe("order levels", () => {
+  test("are told apart within their product group only", async () => {
+    const grill = named(await office.list(officeProductGroup), "Grill").id;
+    const kitchen = named(await office.list(officeProductGroup), "Kitchen").id;
+    const { fields } = await office.refused(officeOrderLevel, {
+      save: [{ name: "Rare", productGroup: grill }],
+    });
+    expect(fields).toMatchObject([{ row: 0, field: "name", code: "taken" }]);
+    const { saved } = await office.save(officeOrderLevel, {
+      save: [{ name: "Rare", productGroup: kitchen }],
+    });
+    expect((await menu()).orderLevels).toContainEqual({
+      id: saved[0]?.id,
+      name: "Rare",
+      indexNumber: 0,
+      productGroup: kitchen,
+    });
+  });
+});
+
+describe("groups of articles", () => {
+  test.each([
+    ["product group", officeProductGroup, "Kitchen"],
+    ["management group", officeManagementGroup, null],
+  ])("such as a %s stay while they are named, and else go", async (_kind, topic, used) => {
+    const { saved } = await office.save(topic, { save: [{ name: "Odds and ends" }] });
+    const gone = await office.save(topic, { retire: [{ id: saved[0]?.id, revision: 1 }] });
+    expect(gone.retired).toMatchObject([{ name: "Odds and ends", isRetired: true }]);
+    const { fields } = await office.refused(topic, { save: [{ name: "Odds and ends" }] });
+    expect(fields).toMatchObject([{ row: 0, field: "name", code: "taken-by-retired" }]);
+    const list = await office.list(topic);
+    const { id, revision } = used === null ? (list[0] ?? named(list, "none")) : named(list, used);
+    const refused = await office.refused(topic, { retire: [{ id, revision }] });
+    expect(refused.code).toBe("still-used");
+  });
+});

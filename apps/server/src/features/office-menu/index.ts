@@ -1,0 +1,1 @@
+export { menuTopics, registerOfficeMenuRoutes } from "./office-menu-routes.ts";

@@ -1,0 +1,27 @@
+import type { Database } from "#database/database.ts";
+import type { CallRegistry } from "#http/register-calls.ts";
+
+import { registerTopic, type Topic } from "../office/index.ts";
+import { articleTopic } from "./article-topic.ts";
+import { categoryTopic } from "./category-topic.ts";
+import {
+  favoriteTopic,
+  managementGroupTopic,
+  mixerGroupTopic,
+  orderLevelTopic,
+  productGroupTopic,
+} from "./group-topics.ts";
+
+export const menuTopics: readonly Topic[] = [
+  articleTopic,
+  categoryTopic,
+  favoriteTopic,
+  mixerGroupTopic,
+  orderLevelTopic,
+  productGroupTopic,
+  managementGroupTopic,
+];
+
+export function registerOfficeMenuRoutes(registry: CallRegistry, database: Database): void {
+  for (const topic of menuTopics) registerTopic(registry, database, topic);
+}

@@ -1,0 +1,29 @@
+import { officeCurrency } from "@comanda/contract/office-selling";
+import { checkCurrency, currencyTexts } from "@comanda/domain/office/check-currency";
+
+import { defineTopic, list, text, whole, yesOrNo } from "../office/index.ts";
+import { findMainCurrency } from "./main-currency-store.ts";
+
+/** A location has the currency that it counts in, and does not change to another one. */
+export const currencyTopic = defineTopic(officeCurrency, {
+  table: "currency",
+  isRetirable: false,
+  isAddable: false,
+  columns: {
+    name: text("name"),
+    symbol: text("symbol"),
+    code: text("code"),
+    exchangeRateMillionths: whole("exchange_rate_millionths"),
+    coins: list("coins"),
+    notes: list("notes"),
+    hasDecimals: yesOrNo("has_decimals"),
+  },
+  texts: currencyTexts,
+  unique: [["code"]],
+  checkAll: async ({ database, location, plans }) => {
+    const main = await findMainCurrency(database, location);
+    return plans.flatMap(({ row, id, after }) =>
+      checkCurrency(after, id === main).map((problem) => ({ row, ...problem })),
+    );
+  },
+});

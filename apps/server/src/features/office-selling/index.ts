@@ -1,0 +1,1 @@
+export { sellingTopics, registerOfficeSellingRoutes } from "./office-selling-routes.ts";

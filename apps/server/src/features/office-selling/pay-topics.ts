@@ -1,0 +1,56 @@
+import { officeExpenseCategory, officePayType } from "@comanda/contract/office-selling";
+import { rate } from "@comanda/domain/money/rate";
+import { nameRules } from "@comanda/domain/office/check-article";
+import {
+  checkPayType,
+  checkPayTypeGoes,
+  checkPayTypePlace,
+} from "@comanda/domain/office/check-pay-type";
+
+import { defineTopic, text, whole, yesOrNo } from "../office/index.ts";
+
+/** What was paid by a retired one still counts, and its place stays its own. */
+export const payTypeTopic = defineTopic(officePayType, {
+  table: "pay_type",
+  columns: {
+    name: text("name"),
+    indexNumber: whole("index_number"),
+    value: whole("rate_basis_points"),
+    isIncludedInPrice: yesOrNo("is_included_in_price"),
+    isCreditCard: yesOrNo("is_credit_card"),
+    isVat: yesOrNo("is_vat"),
+    isHiddenOnBill: yesOrNo("is_hidden_on_bill"),
+  },
+  blank: {
+    value: rate(0),
+    isIncludedInPrice: false,
+    isCreditCard: false,
+    isVat: false,
+    isHiddenOnBill: false,
+  },
+  texts: { name: nameRules },
+  unique: [["name"], ["indexNumber"]],
+  check: checkPayType,
+  checkAll: async ({ plans }) =>
+    plans.flatMap(({ row, before, after }) =>
+      checkPayTypePlace(before, after).map((problem) => ({ row, ...problem })),
+    ),
+  checkRetire: async ({ rows }) =>
+    rows.flatMap(({ row, values }) =>
+      checkPayTypeGoes(values).map((problem) => ({ row, ...problem })),
+    ),
+});
+
+export const expenseCategoryTopic = defineTopic(officeExpenseCategory, {
+  table: "expense_category",
+  columns: { name: text("name"), type: text("type") },
+  texts: { name: nameRules },
+  unique: [["name"]],
+  // What went in for it once never went out.
+  checkAll: async ({ plans }) =>
+    plans.flatMap(({ row, before, after }) =>
+      before !== null && before.type !== after.type
+        ? [{ row, field: "type", code: "does-not-fit" as const }]
+        : [],
+    ),
+});

@@ -1,0 +1,106 @@
+import { newBill } from "@comanda/contract/bill";
+import { officeArticle } from "@comanda/contract/office-menu";
+import { officePromotion, tryPromotions } from "@comanda/contract/office-selling";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { openTheHouse } from "../../testing/test-evening.ts";
+import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
+
+let office: Office;
+beforeAll(async () => {
+  office = await startOffice();
+  await openTheHouse(office);
+});
+afterAll(() => office.app.close());
+
+const articleId = async (name: string) => named(await office.list(officeArticle), name).id;
+const ask = (body: object) =>
+  callAs(office.app, office.admin, tryPromotions, { body: { customerType: null, ...body } });
+
+async function aPromotion(changes: object = {}): Promise<object> {
+  const products = [await articleId("Gin")];
+  return { name: "Gin night", type: "special-price", value: 100_00, products, ...changes };
+}
+
+describe("a promotion", () => {
+  test("is for the next drink that is ordered", async () => {
+    const { saved, insert } = await office.save(officePromotion, { save: [await aPromotion()] });
+    expect(saved).toMatchObject([{ isActive: true, weekdays: [1, 2, 3, 4, 5, 6, 7], priority: 0 }]);
+    expect(insert["promotion"]).toMatchObject([{ name: "Gin night", value: 100_00 }]);
+    const order = office.order("P1", [office.item("Gin")]);
+    const answered = await office.write(office.waiter, newBill, order);
+    expect(replyOf(newBill, answered).insert["billItem"]).toMatchObject([
+      { price: 100_00, promotion: saved[0]?.id },
+    ]);
+  });
+
+  test.each([
+    [{ name: "Singha happy hour" }, "name", "taken"],
+    [{ value: -1 }, "value", "invalid"],
+    [{ type: "discount-percent", value: 100_01 }, "value", "out-of-range"],
+    [{ type: "buy-x-get-y", value: 2 }, "subValue", "out-of-range"],
+    [{ products: [] }, "products", "required"],
+    [{ products: [999_999] }, "products", "not-found"],
+    [{ customerType: 999_999 }, "customerType", "not-found"],
+    [{ weekdays: [] }, "weekdays", "required"],
+    [{ weekdays: [1, 1] }, "weekdays", "repeated"],
+    [{ fromDate: "2026-12-02", toDate: "2026-12-01" }, "toDate", "out-of-range"],
+    [{ fromDate: "2026-02-30" }, "fromDate", "wrong-date-format"],
+    [{ startMinute: 1440 }, "startMinute", "out-of-range"],
+  ])("with %j is refused for its %s", async (changes, field, code) => {
+    const { fields } = await office.refused(officePromotion, {
+      save: [await aPromotion({ name: "Other night", ...changes })],
+    });
+    expect(fields).toMatchObject([{ row: 0, field, code }]);
+  });
+
+  test("that is retired is for nobody any more", async () => {
+    const { id, revision } = named(await office.list(officePromotion), "Gin night");
+    await office.save(officePromotion, { retire: [{ id, revision }] });
+    const order = office.order("P2", [office.item("Gin")]);
+    const answered = await office.write(office.waiter, newBill, order);
+    expect(replyOf(newBill, answered).insert["billItem"]).toMatchObject([{ promotion: null }]);
+  });
+});
+
+describe("the question what it would cost", () => {
+  test("is answered for a moment, by the rules of the till", async () => {
+    const article = await articleId("Singha Beer");
+    const articles = [{ article, quantity: 3 }];
+    // Friday at 18:05 and at 20:05 in Bangkok.
+    const happy = replyOf(tryPromotions, await ask({ at: "2026-11-20 11:05:00", articles }));
+    expect(happy.articles).toEqual([
+      {
+        article,
+        quantity: 3,
+        productPrice: 90_00,
+        price: 90_00,
+        total: 180_00,
+        free: 1,
+        promotion: { id: expect.any(Number), name: "Singha happy hour" },
+      },
+    ]);
+    const later = replyOf(tryPromotions, await ask({ at: "2026-11-20 13:05:00", articles }));
+    expect(later.articles).toMatchObject([{ total: 270_00, free: 0, promotion: null }]);
+  });
+
+  test("depends on the kind of guest", async () => {
+    const { products, customerType } = named(await office.list(officePromotion), "Members' wine");
+    const articles = products.slice(0, 1).map((article) => ({ article, quantity: 1 }));
+    const at = "2026-11-20 11:05:00";
+    const stranger = replyOf(tryPromotions, await ask({ at, articles }));
+    const member = replyOf(tryPromotions, await ask({ at, articles, customerType }));
+    expect(stranger.articles[0]?.promotion).toBeNull();
+    expect(member.articles[0]).toMatchObject({ promotion: { name: "Members' wine" } });
+    expect(member.articles[0]?.total).toBe(((stranger.articles[0]?.total ?? 0) * 9) / 10);
+  });
+
+  test("about an article that there is not is a 404", async () => {
+    const articles = [{ article: 999_999, quantity: 1 }];
+    expect(errorOf(await ask({ at: "2026-11-20 11:05:00", articles }))).toMatchObject({
+      status: 404,
+      message: "Article #999999 does not exist or deleted",
+    });
+  });
+});

@@ -1,0 +1,175 @@
+import {
+  officeCommission,
+  officeCurrency,
+  officeExpenseCategory,
+  officePayType,
+} from "@comanda/contract/office-selling";
+import { listPayTypes } from "@comanda/contract/pay-type";
+import { listExpenseCategories } from "@comanda/contract/payment";
+import { listCommissionRules } from "@comanda/contract/commission-rule";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { callAs, replyOf } from "../../testing/test-till.ts";
+
+let office: Office;
+beforeAll(async () => {
+  office = await startOffice();
+});
+afterAll(() => office.app.close());
+
+const payType = async (name: string) => named(await office.list(officePayType), name);
+
+describe("a pay type", () => {
+  test("that is new stands on the pay screen, and every till is told", async () => {
+    const { saved, insert } = await office.save(officePayType, {
+      save: [{ name: "City tax", indexNumber: 610, value: 150 }],
+    });
+    expect(saved).toMatchObject([{ name: "City tax", value: 150, isVat: false, revision: 1 }]);
+    expect(insert["payType"]).toMatchObject([{ name: "City tax", indexNumber: 610, value: 150 }]);
+    const shown = replyOf(listPayTypes, await callAs(office.app, office.waiter, listPayTypes));
+    expect(named(shown, "City tax")).toMatchObject({ indexNumber: 610, value: 150 });
+  });
+
+  test.each([
+    [{ indexNumber: 700 }, "indexNumber", "taken"],
+    [{ indexNumber: 750 }, "indexNumber", "does-not-fit"],
+    [{ indexNumber: 99 }, "indexNumber", "invalid"],
+    [{ value: 10_001 }, "value", "out-of-range"],
+    [{ indexNumber: 1010, value: 1 }, "value", "does-not-fit"],
+    [{ indexNumber: 1010, isVat: true }, "isVat", "does-not-fit"],
+    [{ isCreditCard: true }, "isCreditCard", "does-not-fit"],
+    [{ name: "Cash" }, "name", "taken"],
+  ])("with %j is refused for its %s", async (changes, field, code) => {
+    const save = [{ name: "Another", indexNumber: 620, ...changes }];
+    const { fields } = await office.refused(officePayType, { save });
+    expect(fields?.map((problem) => [problem.field, problem.code])).toContainEqual([field, code]);
+  });
+
+  test("that the pay screen cannot do without stays, and where it is", async () => {
+    const { id, revision } = await payType("Cash");
+    const gone = await office.refused(officePayType, { retire: [{ id, revision }] });
+    expect(gone.fields).toMatchObject([{ row: 0, field: "indexNumber", code: "does-not-fit" }]);
+    const moved = await office.refused(officePayType, {
+      save: [{ id, revision, indexNumber: 810 }],
+    });
+    expect(moved.fields).toMatchObject([{ row: 0, field: "indexNumber", code: "does-not-fit" }]);
+  });
+
+  test("never becomes a charge when it was a method", async () => {
+    const { id, revision } = await payType("QR transfer");
+    const { fields } = await office.refused(officePayType, {
+      save: [{ id, revision, indexNumber: 630 }],
+    });
+    expect(fields).toMatchObject([{ field: "indexNumber", code: "does-not-fit" }]);
+  });
+
+  test("may change its place with another one", async () => {
+    const [qr, card] = [await payType("QR transfer"), await payType("Credit card")];
+    const { saved } = await office.save(officePayType, {
+      save: [
+        { id: qr.id, revision: qr.revision, indexNumber: card.indexNumber },
+        { id: card.id, revision: card.revision, indexNumber: qr.indexNumber },
+      ],
+    });
+    expect(saved.map(({ indexNumber }) => indexNumber)).toEqual([card.indexNumber, qr.indexNumber]);
+  });
+});
+
+describe("an expense category", () => {
+  test("is there for payments until it is retired, and keeps its way", async () => {
+    const { saved } = await office.save(officeExpenseCategory, {
+      save: [{ name: "Flowers", type: "money-out" }],
+    });
+    const shown = async () => {
+      const listed = await callAs(office.app, office.cashier, listExpenseCategories);
+      return replyOf(listExpenseCategories, listed).map(({ preset }) => preset);
+    };
+    expect(await shown()).toContain("Flowers");
+    const id = saved[0]?.id;
+    const { fields } = await office.refused(officeExpenseCategory, {
+      save: [{ id, revision: 1, type: "money-in" }],
+    });
+    expect(fields).toMatchObject([{ row: 0, field: "type", code: "does-not-fit" }]);
+    await office.save(officeExpenseCategory, { retire: [{ id, revision: 1 }] });
+    expect(await shown()).not.toContain("Flowers");
+  });
+});
+
+describe("the currency", () => {
+  test("has the coins and notes that drawers are counted in", async () => {
+    const [baht] = await office.list(officeCurrency);
+    const { saved, update } = await office.save(officeCurrency, {
+      save: [{ id: baht?.id, revision: baht?.revision, coins: [1_00, 2_00], symbol: "B" }],
+    });
+    expect(saved).toMatchObject([{ code: "THB", coins: [1_00, 2_00], symbol: "B" }]);
+    expect(update["currency"]).toMatchObject([{ changes: { coins: { new: [1_00, 2_00] } } }]);
+  });
+
+  test.each([
+    [{ code: "Baht" }, "code", "too-long"],
+    [{ code: "th" }, "code", "invalid"],
+    [{ coins: [1, 1] }, "coins", "repeated"],
+    [{ notes: [0] }, "notes", "out-of-range"],
+    [{ exchangeRateMillionths: 2_000_000 }, "exchangeRateMillionths", "out-of-range"],
+    [{ symbol: " " }, "symbol", "required"],
+  ])("with %j is refused for its %s", async (changes, field, code) => {
+    const [baht] = await office.list(officeCurrency);
+    const { fields } = await office.refused(officeCurrency, {
+      save: [{ id: baht?.id, revision: baht?.revision, ...changes }],
+    });
+    expect(fields).toMatchObject([{ row: 0, field, code }]);
+  });
+
+  test("is one, and stays", async () => {
+    const added = await office.refused(officeCurrency, { save: [{ name: "Dollar" }] });
+    expect(added.fields).toMatchObject([{ row: 0, field: "id", code: "required" }]);
+    const [baht] = await office.list(officeCurrency);
+    const retire = [{ id: baht?.id, revision: baht?.revision }];
+    const gone = await office.refused(officeCurrency, { retire });
+    expect(gone.fields).toMatchObject([{ row: 0, field: "id", code: "does-not-fit" }]);
+  });
+});
+
+describe("a commission", () => {
+  test("has an amount for each user group and one for everybody else", async () => {
+    const data = [
+      { userGroup: null, amount: 10_00 },
+      { userGroup: 1, amount: 20_00 },
+    ];
+    const { saved } = await office.save(officeCommission, { save: [{ name: "Song", data }] });
+    expect(saved[0]?.data).toHaveLength(2);
+    const rules = replyOf(
+      listCommissionRules,
+      await callAs(office.app, office.waiter, listCommissionRules),
+    );
+    expect(rules.find(({ id }) => id === saved[0]?.id)?.data).toHaveLength(2);
+  });
+
+  test.each([
+    [{ price: -1 }, "price", "out-of-range"],
+    [{ data: [{ userGroup: null, amount: -1 }] }, "data", "out-of-range"],
+    [{ data: [{ userGroup: 999, amount: 1 }] }, "data", "not-found"],
+    [
+      {
+        data: [
+          { userGroup: null, amount: 1 },
+          { userGroup: null, amount: 2 },
+        ],
+      },
+      "data",
+      "repeated",
+    ],
+  ])("with %j is refused for its %s", async (changes, field, code) => {
+    const { fields } = await office.refused(officeCommission, {
+      save: [{ name: "Dance", ...changes }],
+    });
+    expect(fields).toMatchObject([{ row: 0, field, code }]);
+  });
+
+  test("stays while an article earns it", async () => {
+    const rows = await office.list(officeCommission);
+    const uses = await Promise.all(rows.map(({ id }) => office.usesOf(officeCommission, id)));
+    expect(uses.flat().map(({ name }) => name)).toContain("Lady Drink");
+  });
+});

@@ -1,0 +1,63 @@
+import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { tryPromotions as tryPromotionsCall } from "@comanda/contract/office-selling";
+import type { LocationId } from "@comanda/domain/id";
+import { quantity } from "@comanda/domain/money/quantity";
+import { lineTotal } from "@comanda/domain/money/line-total";
+import { choosePromotion } from "@comanda/domain/promotion/choose-promotion";
+import {
+  freeQuantity,
+  promotedPrice,
+  promotedTotal,
+} from "@comanda/domain/promotion/promoted-price";
+import { parseWireDateTime } from "@comanda/domain/time/date-text";
+
+import type { Database } from "#database/database.ts";
+import { noRecord, refuseFields, type RefusedCall } from "#http/refused-call.ts";
+
+import { findHouseMenu } from "../menu/index.ts";
+import { findPromotions } from "../promotion/index.ts";
+import { findTimeZone } from "../venue/index.ts";
+
+type Call = typeof tryPromotionsCall;
+
+/** What articles would cost at a moment, by the very rules by which the till adds them. */
+export async function tryPromotions(
+  database: Database,
+  location: LocationId,
+  { at: text, customerType, articles: wanted }: BodyOf<Call>,
+): Promise<ReplyOf<Call> | RefusedCall> {
+  const at = parseWireDateTime(text);
+  if (at === null) {
+    return refuseFields("invalid-request", [{ field: "at", error: "Wrong date format" }]);
+  }
+  const articles = wanted.map(({ article }) => article);
+  const { menu } = await findHouseMenu(database, { location, station: null, articles });
+  const known = new Map(menu.articles.map((article) => [article.id, article]));
+  const missing = articles.find((article) => !known.has(article));
+  if (missing !== undefined) return noRecord("Article", missing);
+  const promotions = await findPromotions(database, location);
+  const moment = { at, timeZone: await findTimeZone(database, location), customerType };
+  return {
+    articles: wanted.flatMap(({ article, quantity: count }): ReplyOf<Call>["articles"] => {
+      const productPrice = known.get(article)?.price;
+      if (productPrice === undefined) return [];
+      const sold = { article, productPrice, quantity: quantity(count) };
+      const promotion = choosePromotion(promotions, sold, moment);
+      const same = { article, quantity: count, productPrice };
+      if (promotion === null) {
+        const total = lineTotal(productPrice, sold.quantity);
+        return [{ ...same, price: productPrice, total, free: 0, promotion: null }];
+      }
+      const { id, name, offer } = promotion;
+      return [
+        {
+          ...same,
+          price: promotedPrice(offer, productPrice),
+          total: promotedTotal(offer, productPrice, sold.quantity),
+          free: freeQuantity(offer, sold.quantity),
+          promotion: { id, name },
+        },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { LocationId } from "@comanda/domain/id";
+import { checkTexts, type RowProblem } from "@comanda/domain/office/problem";
+
+import type { Database } from "#database/database.ts";
+
+import { checkReferences } from "./check-references.ts";
+import { checkUnique } from "./check-unique.ts";
+import type { Fields, Plan, Topic } from "./topic.ts";
+
+export type Checking = {
+  readonly database: Database;
+  readonly location: LocationId;
+  readonly plans: readonly Plan<Fields>[];
+  /** Those that are retired by the same call. */
+  readonly retiring: ReadonlySet<number>;
+};
+
+/** Everything that is wrong with what is about to be kept. */
+export async function checkPlans(topic: Topic, checking: Checking): Promise<readonly RowProblem[]> {
+  const { plans } = checking;
+  const missing = plans.flatMap(({ row, after }) =>
+    topic.fieldNames.flatMap((field): readonly RowProblem[] =>
+      after[field] === undefined ? [{ row, field, code: "required" }] : [],
+    ),
+  );
+  const incomplete = new Set(missing.map(({ row }) => row));
+  const complete = plans.filter(({ row }) => !incomplete.has(row));
+  const own = complete.flatMap(({ row, after }) =>
+    [...checkTexts(topic.texts, after), ...topic.check(after)].map((problem) => ({
+      row,
+      ...problem,
+    })),
+  );
+  const whole = { ...checking, plans: complete };
+  const problems = [
+    ...missing,
+    ...own,
+    ...(await checkReferences(topic, whole)),
+    ...(await checkUnique(topic, whole)),
+    ...(await topic.checkAll(whole)),
+  ];
+  return onePerField(problems).toSorted((one, other) => one.row - other.row);
+}
+
+/** Of several problems of a field the first one is told. */
+function onePerField(problems: readonly RowProblem[]): readonly RowProblem[] {
+  const first = new Map<string, RowProblem>();
+  for (const problem of problems) {
+    const place = `${problem.row} ${problem.field}`;
+    if (!first.has(place)) first.set(place, problem);
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,55 @@
+import type { RowProblem } from "@comanda/domain/office/problem";
+
+import type { Row } from "#journal/changes.ts";
+
+import type { Checking } from "./check-plans.ts";
+import { findHolders } from "./record-store.ts";
+import { columnsOf, type Topic } from "./topic.ts";
+
+/** No two have the same name, or whatever else tells them apart; also not one that is retired and may come back. */
+export async function checkUnique(
+  topic: Topic,
+  checking: Checking,
+): Promise<readonly RowProblem[]> {
+  const checks = topic.unique.map((fields) => checkKey(topic, checking, fields));
+  return (await Promise.all(checks)).flat();
+}
+
+async function checkKey(
+  topic: Topic,
+  { database, location, plans, retiring }: Checking,
+  fields: readonly string[],
+): Promise<readonly RowProblem[]> {
+  const columns = fields.flatMap((field) => topic.columns[field]?.column ?? []);
+  const keyed = plans.map((plan) => ({ plan, row: columnsOf(topic, plan.after) }));
+  const [first = "id"] = columns;
+  // What has none, such as a guest without a card, has none alone.
+  const values = keyed.flatMap(({ row }) => (row[first] === "" ? [] : (row[first] ?? [])));
+  const holders = await findHolders(database, topic, { location, columns, values });
+  const changing = new Set(plans.map(({ id }) => id));
+  // Those of the call itself have by then what the call says.
+  const others = holders.filter(
+    (row) =>
+      !changing.has(Number(row["id"])) &&
+      !(topic.freesNames && (row["deleted_at"] !== null || retiring.has(Number(row["id"])))),
+  );
+  const held = new Map(others.map((row) => [keyOf(columns, row), row]));
+  const field = fields.includes("name") ? "name" : (fields[0] ?? "id");
+  const seen = new Set<string>();
+  return keyed.flatMap(({ plan, row }): readonly RowProblem[] => {
+    if (row[first] === "") return [];
+    const key = keyOf(columns, row);
+    const holder = held.get(key);
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    if (holder !== undefined) {
+      const isRetired = holder["deleted_at"] !== null || retiring.has(Number(holder["id"]));
+      return [{ row: plan.row, field, code: isRetired ? "taken-by-retired" : "taken" }];
+    }
+    return isRepeated ? [{ row: plan.row, field, code: "taken" }] : [];
+  });
+}
+
+export function keyOf(columns: readonly string[], row: Row): string {
+  return JSON.stringify(columns.map((column) => row[column] ?? null));
+}

@@ -1,0 +1,63 @@
+import type { LocationId } from "@comanda/domain/id";
+
+import type { WriteTransaction } from "#database/database.ts";
+import type { Row } from "#journal/changes.ts";
+
+import { keyOf } from "./check-unique.ts";
+import { findRows, updateRows } from "./record-store.ts";
+import type { Topic } from "./topic.ts";
+
+type Parking = {
+  readonly tx: WriteTransaction;
+  readonly location: LocationId;
+  readonly rows: readonly { readonly before: Row | null; readonly after: Row }[];
+};
+
+/** Two that change their names with each other have a third one for a moment: a table has no name twice, ever. */
+export async function parkKeys(topic: Topic, { tx, location, rows }: Parking): Promise<void> {
+  const parked = new Map<number, Row>();
+  for (const fields of topic.unique) {
+    const columns = fields.flatMap((field) => topic.columns[field] ?? []);
+    const names = columns.map(({ column }) => column);
+    const given = new Set(rows.map(({ after }) => keyOf(names, after)));
+    const last = columns.at(-1);
+    const leaving = rows.flatMap(({ before, after }) => {
+      if (before === null || keyOf(names, before) === keyOf(names, after)) return [];
+      return given.has(keyOf(names, before)) ? [before] : [];
+    });
+    if (last === undefined || leaving.length === 0) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    const free = await freeNumbers(topic, { tx, location, rows }, last.column);
+    for (const row of leaving) {
+      const id = Number(row["id"]);
+      const value = last.type === "text" ? `\u0001${id}` : (free.next().value ?? null);
+      parked.set(id, { ...(parked.get(id) ?? row), [last.column]: value });
+    }
+  }
+  if (parked.size === 0) return;
+  const keys = [...new Set(topic.unique.flat())].flatMap(
+    (field) => topic.columns[field]?.column ?? [],
+  );
+  const park = [...parked.values()].map((row) => ({
+    id: row["id"] ?? null,
+    ...Object.fromEntries(keys.map((column) => [column, row[column] ?? null])),
+  }));
+  await updateRows(tx, topic, { location, rows: park });
+}
+
+/** From 100 on, because a pay type has no smaller one. */
+const firstNumber = 100;
+
+async function freeNumbers(
+  topic: Topic,
+  { tx, location, rows }: Parking,
+  column: string,
+): Promise<Iterator<number, null>> {
+  const all = [...(await findRows(tx, topic, { location })), ...rows.map(({ after }) => after)];
+  const used = new Set(all.map((row) => Number(row[column])));
+  return unused(used);
+}
+
+function* unused(used: ReadonlySet<number>): Generator<number, null> {
+  for (let number = firstNumber; ; number += 1) if (!used.has(number)) yield number;
+}

@@ -1,0 +1,94 @@
+import type { LocationId } from "@comanda/domain/id";
+
+import type { Database } from "#database/database.ts";
+import type { Row } from "#journal/changes.ts";
+
+import { findParts } from "./part-store.ts";
+import type { Part } from "./topic.ts";
+
+const tiles = { field: "products", table: "product_position", columns: "article", isOrdered: true };
+
+/** The lists that are told with what they belong to, by the table of that. */
+export const partsOf = {
+  /** What one of an article takes from the stock. */
+  article: [
+    {
+      field: "recipe",
+      table: "recipe",
+      owner: "article",
+      columns: { stockItem: "stock_item", amount: "quantity_thousandths" },
+      isOrdered: false,
+    },
+  ],
+  category: [{ ...tiles, owner: "category" }],
+  favorite: [{ ...tiles, owner: "favorite" }],
+  mixer_group: [
+    {
+      field: "products",
+      table: "mixer_group_article",
+      owner: "mixer_group",
+      columns: "article",
+      isOrdered: true,
+    },
+  ],
+  promotion: [
+    {
+      field: "products",
+      table: "promotion_article",
+      owner: "promotion",
+      columns: "article",
+      isOrdered: false,
+    },
+  ],
+  /** What each user group earns; without one it is the rest. */
+  commission: [
+    {
+      field: "data",
+      table: "commission_entry",
+      owner: "commission",
+      columns: { userGroup: "user_group", amount: "amount" },
+      isOrdered: false,
+    },
+  ],
+  /** Where the papers of a station come out. */
+  station: [
+    {
+      field: "routes",
+      table: "print_route",
+      owner: "station",
+      columns: { productGroup: "product_group", printer: "printer" },
+      isOrdered: false,
+    },
+  ],
+} as const satisfies Readonly<Record<string, readonly Part[]>>;
+
+const parts: ReadonlyMap<string, readonly Part[]> = new Map(Object.entries(partsOf));
+
+/** Tables of which the journal tells with the rows that they belong to. */
+export const partTables: ReadonlySet<string> = new Set(
+  [...parts.values()].flat().map(({ table }) => table),
+);
+
+/** Rows as the journal tells them: with the lists that belong to them. */
+export async function asTold(
+  database: Database,
+  table: string,
+  rows: readonly (Row & { readonly location: LocationId })[],
+): Promise<readonly Row[]> {
+  const told = (parts.get(table) ?? []).flatMap((part) =>
+    [...new Set(rows.map(({ location }) => location))].map(async (location) => ({
+      part,
+      lists: await findParts(database, part, { location, owners: null }),
+    })),
+  );
+  const found = await Promise.all(told);
+  const listOf = (field: string, id: number): string =>
+    found.flatMap(({ part, lists }) => (part.field === field ? (lists.get(id) ?? []) : []))[0] ??
+    "[]";
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      (parts.get(table) ?? []).map(({ field }) => [field, listOf(field, Number(row["id"]))]),
+    ),
+  }));
+}

@@ -1,0 +1,105 @@
+import type { RowProblem } from "@comanda/domain/office/problem";
+
+import type { Row } from "#journal/changes.ts";
+import type { Writing } from "#journal/command.ts";
+import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+
+import { findRows } from "./record-store.ts";
+import { refuseRows } from "./refuse-rows.ts";
+import { tellConflicts, type Stale } from "./tell-conflicts.ts";
+import { recordOf, type Fields, type Plan, type Topic } from "./topic.ts";
+
+export type Draft = Fields & { readonly id?: number; readonly revision?: number };
+export type Asked = {
+  readonly save: readonly Draft[];
+  readonly retire: readonly { readonly id: number; readonly revision: number }[];
+};
+
+/** What is about to be kept, with the rows as they are now. */
+export type SavePlan = {
+  readonly plans: readonly Plan<Fields>[];
+  /** In the order of the call. */
+  readonly retiring: readonly Row[];
+  readonly rowOf: ReadonlyMap<number, Row>;
+};
+
+/** Reads what the call is about, and refuses where somebody else has changed it since it was read there. */
+export async function planSave(
+  topic: Topic,
+  { tx, session }: Writing,
+  asked: Asked,
+): Promise<SavePlan | RefusedCall> {
+  const unclear = unclearRows(topic, asked);
+  if (unclear.length > 0) return refuseRows(unclear);
+  const named = [...asked.save, ...asked.retire].flatMap(({ id }) =>
+    id === undefined ? [] : [id],
+  );
+  const { location } = session;
+  const found = await findRows(tx, topic, { location, ids: named });
+  const rowOf = new Map(found.map((row) => [Number(row["id"]), row]));
+  const missing = named.find((id) => !rowOf.has(id));
+  if (missing !== undefined) return noRecord(topic.entity, missing);
+  const stale = staleRows(asked, rowOf);
+  if (stale.length > 0) return tellConflicts(tx, topic, { location, stale });
+  const retiring = asked.retire.flatMap(({ id }) => {
+    const row = rowOf.get(id);
+    return row === undefined ? [] : [row];
+  });
+  return {
+    plans: asked.save.map((draft, row) => planOf(topic, rowOf, { draft, row })),
+    retiring,
+    rowOf,
+  };
+}
+
+function planOf(
+  topic: Topic,
+  rowOf: SavePlan["rowOf"],
+  { draft, row }: { readonly draft: Draft; readonly row: number },
+): Plan<Fields> {
+  const { id = null, revision: _revision, ...said } = draft;
+  const now = id === null ? undefined : rowOf.get(id);
+  const before = now === undefined ? null : fieldsOf(topic, recordOf(topic, now));
+  return { row, id, before, after: { ...topic.blank, ...before, ...trimmed(topic, said) } };
+}
+
+export function fieldsOf({ fieldNames }: Topic, record: Fields): Fields {
+  return Object.fromEntries(fieldNames.map((name) => [name, record[name]]));
+}
+
+/** What people write has no blanks around it; what is one character, such as a separator, may be a blank. */
+function trimmed({ texts }: Topic, fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      name in texts || Array.isArray(value) ? trim(value) : value,
+    ]),
+  );
+}
+
+function trim(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(trim);
+  return typeof value === "string" ? value.trim() : value;
+}
+
+/** Rows of which nobody can tell what they are about. */
+function unclearRows(
+  { isRetirable, isAddable }: Topic,
+  { save, retire }: Asked,
+): readonly RowProblem[] {
+  const seen = new Set<number>();
+  return [...save, ...retire].flatMap(({ id, revision }, row): readonly RowProblem[] => {
+    if (id === undefined) return isAddable ? [] : [{ row, field: "id", code: "required" }];
+    if (seen.has(id)) return [{ row, field: "id", code: "repeated" }];
+    seen.add(id);
+    if (row >= save.length && !isRetirable) return [{ row, field: "id", code: "does-not-fit" }];
+    return revision === undefined ? [{ row, field: "revision", code: "required" }] : [];
+  });
+}
+
+function staleRows({ save, retire }: Asked, rowOf: SavePlan["rowOf"]): readonly Stale[] {
+  return [...save, ...retire].flatMap(({ id, revision }, row) => {
+    const now = id === undefined ? undefined : rowOf.get(id);
+    return now === undefined || now["revision"] === revision ? [] : [{ row, now }];
+  });
+}

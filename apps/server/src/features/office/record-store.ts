@@ -1,0 +1,156 @@
+import type { LocationId } from "@comanda/domain/id";
+import { sql, type RawBuilder } from "kysely";
+
+import type { Database, WriteTransaction } from "#database/database.ts";
+import { inBatches } from "#database/in-batches.ts";
+import type { Row } from "#journal/changes.ts";
+
+import { findParts } from "./part-store.ts";
+import type { Topic } from "./topic.ts";
+
+type Wanted = {
+  readonly location: LocationId;
+  /** All of them without any. */
+  readonly ids?: readonly number[];
+  /** Only those, or only those that are not. */
+  readonly isRetired?: boolean;
+};
+
+/** The rows of things, each with its lists as the journal tells them. */
+export async function findRows(
+  database: Database,
+  topic: Topic,
+  { location, ids, isRetired }: Wanted,
+): Promise<readonly Row[]> {
+  const read = async (batch: readonly number[] | null): Promise<readonly Row[]> => {
+    const these = batch === null ? sql`` : sql`and id in (${sql.join(batch)})`;
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(topic.table)}
+      where ${atLocation(topic, location)} ${these} ${retiredOnly(topic, isRetired)}
+      order by id
+    `.execute(database);
+    return rows;
+  };
+  const rows = ids === undefined ? await read(null) : await inBatches(ids, read);
+  return withParts(database, topic, { location, rows, isWhole: ids === undefined });
+}
+
+async function withParts(
+  database: Database,
+  { parts }: Topic,
+  found: {
+    readonly location: LocationId;
+    readonly rows: readonly Row[];
+    readonly isWhole: boolean;
+  },
+): Promise<readonly Row[]> {
+  const { location, rows, isWhole } = found;
+  const owners = isWhole ? null : rows.map((row) => Number(row["id"]));
+  const lists = await Promise.all(
+    parts.map(async (part) => ({
+      part,
+      of: await findParts(database, part, { location, owners }),
+    })),
+  );
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      lists.map(({ part, of }) => [part.field, of.get(Number(row["id"])) ?? "[]"]),
+    ),
+  }));
+}
+
+/** A location is kept under its own number. */
+function atLocation({ table }: Topic, location: LocationId): RawBuilder<unknown> {
+  return table === "location" ? sql`id = ${location}` : sql`location = ${location}`;
+}
+
+function retiredOnly({ isRetirable }: Topic, isRetired: boolean | undefined): RawBuilder<unknown> {
+  if (isRetired === undefined) return sql``;
+  if (!isRetirable) return isRetired ? sql`and 1 = 0` : sql``;
+  return isRetired ? sql`and deleted_at is not null` : sql`and deleted_at is null`;
+}
+
+/** Which of them are there and in use. */
+export async function findPresent(
+  database: Database,
+  table: string,
+  { location, ids }: { readonly location: LocationId; readonly ids: readonly number[] },
+): Promise<ReadonlySet<number>> {
+  const here =
+    table === "user_group" ? sql`` : sql`and location = ${location} and deleted_at is null`;
+  const rows = await inBatches(ids, async (batch) => {
+    const found = await sql<{ id: number }>`
+      select id from ${sql.table(table)} where id in (${sql.join(batch)}) ${here}
+    `.execute(database);
+    return found.rows;
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Key = { readonly columns: readonly string[]; readonly values: readonly (string | number)[] };
+
+/** Those that have one of these values in the first of the columns. */
+export async function findHolders(
+  database: Database,
+  topic: Topic,
+  { location, columns, values }: Key & { readonly location: LocationId },
+): Promise<readonly Row[]> {
+  const [first = "id"] = columns;
+  const retired = topic.isRetirable ? sql`deleted_at` : sql`null as deleted_at`;
+  return inBatches([...new Set(values)], async (batch) => {
+    const { rows } = await sql<Row>`
+      select id, ${retired}, ${sql.join(columns.map((column) => sql.ref(column)))}
+      from ${sql.table(topic.table)}
+      where ${atLocation(topic, location)} and ${sql.ref(first)} in (${sql.join(batch)})
+    `.execute(database);
+    return rows;
+  });
+}
+
+/** New rows get their numbers in their order. */
+export async function insertRows(
+  tx: WriteTransaction,
+  { table }: Topic,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const columns = Object.keys(rows[0] ?? {});
+  const inserted = await inBatches(rows, async (batch) => {
+    const values = batch.map((row) => sql`(${sql.join(columns.map((name) => row[name] ?? null))})`);
+    const made = await sql<Row>`
+      insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+      values ${sql.join(values)} returning *
+    `.execute(tx);
+    return made.rows;
+  });
+  return inserted.toSorted((one, other) => Number(one["id"]) - Number(other["id"]));
+}
+
+/** Of each of the rows these columns are kept; the first one is the id. */
+export async function updateRows(
+  tx: WriteTransaction,
+  topic: Topic,
+  { location, rows }: { readonly location: LocationId; readonly rows: readonly Row[] },
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const texts = new Set(
+    Object.values(topic.columns).flatMap(({ column, type }) => (type === "text" ? [column] : [])),
+  );
+  const typed = (name: string, value: Row[string]): RawBuilder<unknown> =>
+    texts.has(name) ? sql`cast(${value} as text)` : sql`cast(${value} as bigint)`;
+  const sets = columns
+    .slice(1)
+    .map((name, index) => sql`${sql.ref(name)} = kept.${sql.ref(`column${index + 2}`)}`);
+  await inBatches(rows, async (batch) => {
+    const values = batch.map(
+      (row) => sql`(${sql.join(columns.map((name) => typed(name, row[name] ?? null)))})`,
+    );
+    await sql`
+      update ${sql.table(topic.table)} set ${sql.join(sets)}
+      from (values ${sql.join(values)}) as kept
+      where ${sql.table(topic.table)}.id = kept.column1
+        and ${sql.table(topic.table)}.${sql.ref(topic.table === "location" ? "id" : "location")} = ${location}
+    `.execute(tx);
+    return [];
+  });
+}

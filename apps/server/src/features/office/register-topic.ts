@@ -1,0 +1,28 @@
+import type { Database } from "#database/database.ts";
+import { noRecord } from "#http/refused-call.ts";
+import type { CallRegistry } from "#http/register-calls.ts";
+
+import { findRows } from "./record-store.ts";
+import { saveRecords } from "./save-records.ts";
+import { recordOf, type Topic } from "./topic.ts";
+import { findUses } from "./use-store.ts";
+
+/** Answers the three calls of a topic. */
+export function registerTopic(
+  { answerSigned, answerWrite }: CallRegistry,
+  database: Database,
+  topic: Topic,
+): void {
+  answerSigned(topic.list, async ({ query }, { location }) => {
+    const isRetired = query.retired === 1;
+    const rows = await findRows(database, topic, { location, isRetired });
+    return rows.map((row) => recordOf(topic, row));
+  });
+  answerWrite(topic.save, ({ body }, writing) => saveRecords(topic, writing, body));
+  answerSigned(topic.uses, async ({ params }, { location }) => {
+    const [row] = await findRows(database, topic, { location, ids: [params.id] });
+    if (row === undefined) return noRecord(topic.entity, params.id);
+    const uses = await findUses(database, topic.usedBy, { location, ids: [params.id] });
+    return uses.map(({ of: _of, ...use }) => use);
+  });
+}

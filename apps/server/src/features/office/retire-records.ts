@@ -1,0 +1,59 @@
+import type { LocationId } from "@comanda/domain/id";
+
+import type { Database } from "#database/database.ts";
+import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import type { Row } from "#journal/changes.ts";
+import type { Writing } from "#journal/command.ts";
+
+import type { Asked, SavePlan } from "./plan-save.ts";
+import { updateRows } from "./record-store.ts";
+import type { Topic } from "./topic.ts";
+import { findUses } from "./use-store.ts";
+
+/** What something else cannot do without has to stay. What is retired together holds nothing of itself. */
+export async function refuseUsed(
+  topic: Topic,
+  { database, location }: { readonly database: Database; readonly location: LocationId },
+  { save, retire }: Asked,
+): Promise<RefusedCall | null> {
+  const ids = retire.map(({ id }) => id);
+  const going = new Set(ids);
+  const found = await findUses(
+    database,
+    topic.usedBy.filter(({ isHolding }) => isHolding),
+    {
+      location,
+      ids,
+    },
+  );
+  const holding = found.filter(({ kind, id }) => kind !== topic.kind || !going.has(id));
+  if (holding.length === 0) return null;
+  const rowOf = new Map(ids.map((id, index) => [id, save.length + index]));
+  return {
+    ...refuseCall("still-used"),
+    uses: holding.map(({ of, kind, id, name }) => ({ row: rowOf.get(of) ?? 0, kind, id, name })),
+  };
+}
+
+/** Takes things out of use. What was done with them still names them. */
+export async function retireRows(
+  topic: Topic,
+  { tx, session, at, changes }: Writing,
+  { retiring }: Pick<SavePlan, "retiring">,
+): Promise<readonly Row[]> {
+  const after = retiring.map((row) =>
+    row["deleted_at"] === null
+      ? { ...row, deleted_at: at, revision: Number(row["revision"]) + 1 }
+      : row,
+  );
+  const rows = after.map((row) => ({
+    id: row["id"] ?? null,
+    deleted_at: row["deleted_at"] ?? null,
+    revision: row["revision"] ?? null,
+  }));
+  await updateRows(tx, topic, { location: session.location, rows });
+  for (const [index, row] of after.entries()) {
+    changes.updatedRow(topic.table, retiring[index] ?? {}, row);
+  }
+  return after;
+}

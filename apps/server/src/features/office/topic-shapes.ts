@@ -1,0 +1,24 @@
+import { asJson, type WireShape, type WireShapes } from "#journal/wire-shapes.ts";
+
+import type { Topic } from "./topic.ts";
+
+/** How tills are told of what the back office keeps: field by field, by the names that the office has. */
+export function shapesOf(topics: readonly Topic[]): WireShapes {
+  return Object.fromEntries(topics.map((topic) => [topic.table, shapeOf(topic)]));
+}
+
+function shapeOf({ kind, columns, parts, isRetirable }: Topic): WireShape {
+  const own = Object.entries(columns).map(([field, { column, show }]) => [
+    column,
+    { name: field, show },
+  ]);
+  const lists = parts.map(({ field }) => [field, asJson(field)]);
+  return {
+    entity: kind,
+    ...(isRetirable && { isGoneWhenRetired: true as const }),
+    columns: {
+      id: { name: "id", show: (value) => value },
+      ...Object.fromEntries([...own, ...lists]),
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { OfficeUse } from "@comanda/contract/office";
+import type { LocationId } from "@comanda/domain/id";
+import { sql, type RawBuilder } from "kysely";
+
+import type { Database } from "#database/database.ts";
+import { inBatches } from "#database/in-batches.ts";
+
+import type { Use } from "./topic.ts";
+
+/** Where something is named, and which of the things that were asked about it is. */
+export type FoundUse = OfficeUse & { readonly of: number };
+
+/** What is never retired. */
+const keptForever = new Set(["bill", "shift"]);
+
+/** What still names these things. */
+export async function findUses(
+  database: Database,
+  usedBy: readonly Use[],
+  { location, ids }: { readonly location: LocationId; readonly ids: readonly number[] },
+): Promise<readonly FoundUse[]> {
+  const found = await Promise.all(
+    usedBy.map((use) =>
+      inBatches(ids, (batch) => findUsers(database, use, { location, ids: batch })),
+    ),
+  );
+  return found.flat();
+}
+
+function onlyWhere(column: RawBuilder<unknown>, value: string | null): RawBuilder<unknown> {
+  return value === null ? sql`and ${column} is null` : sql`and ${column} = ${value}`;
+}
+
+/** More than anybody reads. */
+const mostUsers = 200;
+
+async function findUsers(
+  database: Database,
+  { kind, table, column, name, through, where, isHolding }: Use,
+  { location, ids }: { readonly location: LocationId; readonly ids: readonly number[] },
+): Promise<readonly FoundUse[]> {
+  const user = sql.table(table);
+  const naming = sql.table(through?.table ?? table);
+  const join =
+    through === undefined
+      ? sql``
+      : sql`inner join ${naming} on ${naming}.location = ${user}.location
+          and ${naming}.${sql.ref(through.owner)} = ${user}.id`;
+  const present = keptForever.has(table) ? sql`` : sql`and ${user}.deleted_at is null`;
+  const only = where === undefined ? sql`` : onlyWhere(sql.ref(`${table}.${where[0]}`), where[1]);
+  const { rows } = await sql<{ readonly id: number; readonly name: string; readonly of: number }>`
+    select distinct ${user}.id as id, cast(${user}.${sql.ref(name)} as text) as name,
+      ${naming}.${sql.ref(column)} as of
+    from ${user} ${join}
+    where ${user}.location = ${location} and ${naming}.${sql.ref(column)} in (${sql.join(ids)})
+      ${present} ${only}
+    order by ${user}.id limit ${mostUsers}
+  `.execute(database);
+  return rows.map((row) => ({ kind, ...row, isHolding }));
+}

@@ -1,0 +1,103 @@
+import type { Row } from "#journal/changes.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { replaceParts } from "./part-store.ts";
+import { parkKeys } from "./park-keys.ts";
+import type { SavePlan } from "./plan-save.ts";
+import { insertRows, updateRows } from "./record-store.ts";
+import { columnsOf, type Topic } from "./topic.ts";
+
+type Written = { readonly row: number; readonly before: Row | null; readonly after: Row };
+
+/** Keeps what was planned, and answers the rows as they are then, in the order of the call. */
+export async function writePlans(
+  topic: Topic,
+  writing: Writing,
+  { plans, rowOf }: SavePlan,
+): Promise<readonly Row[]> {
+  const rows = plans.map(({ row, id, after }): Written & { readonly id: number | null } => {
+    const columns = columnsOf(topic, after);
+    const before = id === null ? null : (rowOf.get(id) ?? null);
+    return { row, id, before, after: before === null ? columns : revised(topic, before, columns) };
+  });
+  const added = rows.filter(({ id }) => id === null);
+  const changed = rows.filter(({ before, after }) => before !== null && isChanged(before, after));
+  await updateChanged(topic, writing, changed);
+  const inserted = await insertAdded(topic, writing, added);
+  const made = new Map(inserted.map(({ row, after }) => [row, after]));
+  return rows.map(({ row, after }) => made.get(row) ?? after);
+}
+
+/** A row that is not as it was has another revision; one that was retired is back. */
+function revised({ isRetirable }: Topic, before: Row, columns: Row): Row {
+  const after = { ...before, ...columns, ...(isRetirable && { deleted_at: null }) };
+  return isChanged(before, after) ? { ...after, revision: Number(before["revision"]) + 1 } : before;
+}
+
+function isChanged(before: Row, after: Row): boolean {
+  return Object.keys(after).some((column) => before[column] !== after[column]);
+}
+
+async function updateChanged(
+  topic: Topic,
+  { tx, session, changes }: Writing,
+  rows: readonly Written[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const { location } = session;
+  await parkKeys(topic, { tx, location, rows });
+  const kept = rows.map(({ after }) => ({ id: after["id"] ?? null, ...ownColumns(topic, after) }));
+  await updateRows(tx, topic, { location, rows: kept });
+  await keepParts(topic, { tx, session }, rows);
+  for (const { before, after } of rows) {
+    const isBack = before !== null && before["deleted_at"] !== after["deleted_at"];
+    changes.updatedRow(topic.table, before ?? {}, after, isBack);
+  }
+}
+
+async function insertAdded(
+  topic: Topic,
+  { tx, session, changes }: Writing,
+  rows: readonly Written[],
+): Promise<readonly Written[]> {
+  if (rows.length === 0) return [];
+  const { location } = session;
+  const inserted = await insertRows(
+    tx,
+    topic,
+    rows.map(({ after }) => ({ location, ...ownColumns(topic, after) })),
+  );
+  const made = rows.map(({ row, after }, index) => ({
+    row,
+    before: null,
+    after: { ...inserted[index], ...partColumns(topic, after) },
+  }));
+  await keepParts(topic, { tx, session }, made);
+  for (const { after } of made) changes.insertedRow(topic.table, after);
+  return made;
+}
+
+/** What is kept in the table itself. */
+function ownColumns({ parts }: Topic, { id: _id, location: _location, ...row }: Row): Row {
+  const lists = new Set(parts.map(({ field }) => field));
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !lists.has(column)));
+}
+
+function partColumns({ parts }: Topic, row: Row): Row {
+  return Object.fromEntries(parts.map(({ field }) => [field, row[field] ?? "[]"]));
+}
+
+async function keepParts(
+  { parts }: Topic,
+  { tx, session }: Pick<Writing, "tx" | "session">,
+  rows: readonly Written[],
+): Promise<void> {
+  for (const part of parts) {
+    const changed = rows.filter(({ before, after }) => before?.[part.field] !== after[part.field]);
+    const lists = new Map(
+      changed.map(({ after }) => [Number(after["id"]), String(after[part.field])]),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- one table after the other, in one transaction
+    await replaceParts(tx, part, { location: session.location, lists });
+  }
+}

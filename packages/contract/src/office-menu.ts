@@ -1,0 +1,92 @@
+import { Type } from "typebox";
+
+import { officeTopic } from "./office.ts";
+import {
+  articleId,
+  categoryId,
+  color,
+  commissionId,
+  managementGroupId,
+  mixerGroupId,
+  money,
+  orNull,
+  productGroupId,
+  stockAmount,
+  stockItemId,
+} from "./wire.ts";
+
+const place = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+
+/** What is sold, under the names that the rules of the house have for it. */
+export const officeArticle = officeTopic("article", {
+  name: Type.String(),
+  price: money,
+  cost: money,
+  color,
+  category: categoryId,
+  managementGroup: orNull(managementGroupId),
+  productGroup: productGroupId,
+  mixerGroup: orNull(mixerGroupId),
+  commission: orNull(commissionId),
+  commissionPrice: orNull(money),
+  commissionActive: Type.Boolean(),
+  hasOrderLevel: Type.Boolean(),
+  type: Type.Enum(["sale", "recipe", "mixer", "timer"]),
+  timeUnit: Type.Enum(["minutes", "hours", "days"]),
+  priceMinimum: orNull(money),
+  priceMaximum: orNull(money),
+  hasVariablePrice: Type.Boolean(),
+  cookingOptions: Type.Array(Type.String(), { maxItems: 50 }),
+  isActive: Type.Boolean(),
+  /** What one of it takes from the stock. */
+  recipe: Type.Array(Type.Object({ stockItem: stockItemId, amount: stockAmount }), {
+    maxItems: 100,
+  }),
+});
+
+/** A category with its tiles in their order; what is not among them follows by name. */
+export const officeCategory = officeTopic("category", {
+  name: Type.String(),
+  parentId: orNull(categoryId),
+  indexNumber: place,
+  color,
+  mixerGroup: orNull(mixerGroupId),
+  commission: orNull(commissionId),
+  products: Type.Array(articleId, { maxItems: 25_000 }),
+});
+
+const tiles = Type.Array(articleId, { maxItems: 25_000 });
+
+/** A page of favourites with its tiles in their order. */
+export const officeFavorite = officeTopic("favorite", {
+  name: Type.String(),
+  indexNumber: place,
+  products: tiles,
+});
+
+/** What goes into a drink, in the order in which it is offered. */
+export const officeMixerGroup = officeTopic("mixer-group", {
+  name: Type.String(),
+  maximum: Type.Integer(),
+  products: Type.Array(articleId, { maxItems: 500 }),
+});
+
+export const officeOrderLevel = officeTopic("order-level", {
+  name: Type.String(),
+  indexNumber: place,
+  productGroup: productGroupId,
+});
+
+export const officeProductGroup = officeTopic("product-group", { name: Type.String() });
+
+export const officeManagementGroup = officeTopic("management-group", { name: Type.String() });
+
+export const menuTopics = [
+  officeArticle,
+  officeCategory,
+  officeFavorite,
+  officeMixerGroup,
+  officeOrderLevel,
+  officeProductGroup,
+  officeManagementGroup,
+] as const;

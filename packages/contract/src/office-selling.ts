@@ -1,0 +1,123 @@
+import { Type } from "typebox";
+
+import { defineCall } from "./call.ts";
+import { officeTopic } from "./office.ts";
+import {
+  articleId,
+  customerTypeId,
+  dateOnly,
+  dateTime,
+  money,
+  orNull,
+  promotionId,
+  rate,
+  userGroupId,
+  weekdays,
+} from "./wire.ts";
+
+/** A row of the pay screen. What it does follows from its place. */
+export const officePayType = officeTopic("pay-type", {
+  name: Type.String(),
+  indexNumber: Type.Integer({ minimum: 100, maximum: 1100 }),
+  /** Of a charge, in basis points. */
+  value: rate,
+  isIncludedInPrice: Type.Boolean(),
+  isCreditCard: Type.Boolean(),
+  isVat: Type.Boolean(),
+  isHiddenOnBill: Type.Boolean(),
+});
+
+export const officeExpenseCategory = officeTopic("expense-category", {
+  name: Type.String(),
+  type: Type.Enum(["money-in", "money-out", "system"]),
+});
+
+/** The money that the location counts in. */
+export const officeCurrency = officeTopic("currency", {
+  name: Type.String(),
+  symbol: Type.String(),
+  code: Type.String(),
+  exchangeRateMillionths: Type.Integer(),
+  coins: Type.Array(money, { maxItems: 30 }),
+  notes: Type.Array(money, { maxItems: 30 }),
+  hasDecimals: Type.Boolean(),
+});
+
+const minuteOfDay = Type.Integer({ minimum: 0, maximum: 1440 });
+
+export const officePromotion = officeTopic("promotion", {
+  name: Type.String(),
+  type: Type.Enum([
+    "buy-x-get-y",
+    "discount-percent",
+    "special-price",
+    "discount-price",
+    "everything-free",
+  ]),
+  /** X, basis points, or minor units of the currency, as the type says. */
+  value: Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }),
+  /** Y; 0 for the other types. */
+  subValue: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  customerType: orNull(customerTypeId),
+  isActive: Type.Boolean(),
+  /** The larger goes first. */
+  priority: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }),
+  fromDate: orNull(dateOnly),
+  toDate: orNull(dateOnly),
+  startMinute: orNull(minuteOfDay),
+  endMinute: orNull(minuteOfDay),
+  weekdays,
+  products: Type.Array(articleId, { maxItems: 25_000 }),
+});
+
+/** What articles would cost at a moment for a kind of guest, by the promotions as they are kept. */
+export const tryPromotions = defineCall({
+  name: "office-promotion-try",
+  method: "POST",
+  path: "/office/promotion/try",
+  permission: "admin",
+  body: Type.Object({
+    at: dateTime,
+    customerType: orNull(customerTypeId),
+    articles: Type.Array(
+      Type.Object({ article: articleId, quantity: Type.Integer({ minimum: 1, maximum: 1000 }) }),
+      { minItems: 1, maxItems: 1000 },
+    ),
+  }),
+  reply: Type.Object({
+    articles: Type.Array(
+      Type.Object({
+        article: articleId,
+        quantity: Type.Integer(),
+        /** Of one, in the menu. */
+        productPrice: money,
+        /** Of one, and of all of them, under the promotion. */
+        price: money,
+        total: money,
+        /** How many of them cost nothing. */
+        free: Type.Number(),
+        promotion: orNull(Type.Object({ id: promotionId, name: Type.String() })),
+      }),
+    ),
+  }),
+});
+
+/** What staff earns on the articles and categories that name it. */
+export const officeCommission = officeTopic("commission", {
+  name: Type.String(),
+  price: money,
+  isInPrice: Type.Boolean(),
+  isOnBill: Type.Boolean(),
+  /** By user group; the entry without one is for everybody else. */
+  data: Type.Array(Type.Object({ userGroup: orNull(userGroupId), amount: money }), {
+    maxItems: 100,
+  }),
+});
+
+export const sellingTopics = [
+  officePayType,
+  officeExpenseCategory,
+  officeCurrency,
+  officePromotion,
+  officeCommission,
+] as const;

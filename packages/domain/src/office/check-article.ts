@@ -1,0 +1,85 @@
+import { freeText, nameMaximumLength, required } from "../form/field-rule.ts";
+import { holdsCardNumber } from "../form/holds-card-number.ts";
+import type { StockItemId } from "../id.ts";
+import type { Article } from "../menu/article.ts";
+import type { Money } from "../money/money.ts";
+import type { StockAmount } from "../stock/stock-amount.ts";
+import { checkRepeated, type Problem, type TextRules } from "./problem.ts";
+
+/** What the back office keeps of an article. */
+export type OfficeArticle = Omit<
+  Article,
+  "id" | "outOfStock" | "masterId" | "cloneId" | "isDeleted"
+> & {
+  readonly recipe: readonly { readonly stockItem: StockItemId; readonly amount: StockAmount }[];
+};
+
+/** Whatever a thing is called, it is called something. */
+export const nameRules: TextRules[string] = [required, ...freeText(nameMaximumLength)];
+
+export const articleTexts: TextRules = { name: nameRules };
+
+/** A hundred million of a currency's units: so much that sums of it are still exact. */
+export const largestPrice = 10_000_000_000;
+
+/** An article has prices that go together, a recipe of some of each item, and notes that say something. */
+export function checkArticle(article: OfficeArticle): readonly Problem[] {
+  return [
+    ...checkPrices(article),
+    ...checkVariablePrice(article),
+    ...checkRecipe(article),
+    ...checkCookingOptions(article),
+  ];
+}
+
+export function isPrice(amount: Money | null): boolean {
+  return amount === null || (amount >= 0 && amount <= largestPrice);
+}
+
+function checkPrices(article: OfficeArticle): readonly Problem[] {
+  const fields = ["price", "cost", "commissionPrice", "priceMinimum", "priceMaximum"] as const;
+  return fields.flatMap((field) =>
+    isPrice(article[field]) ? [] : [{ field, code: "out-of-range" as const }],
+  );
+}
+
+/** A price that is typed at the till has two ends, the lower one first; time has a price of its own. */
+function checkVariablePrice({
+  hasVariablePrice,
+  type,
+  priceMinimum,
+  priceMaximum,
+}: OfficeArticle): readonly Problem[] {
+  const problems: Problem[] = [];
+  if (priceMinimum !== null && priceMaximum !== null && priceMinimum > priceMaximum) {
+    problems.push({ field: "priceMaximum", code: "out-of-range" });
+  }
+  if (!hasVariablePrice) return problems;
+  if (type === "timer") problems.push({ field: "hasVariablePrice", code: "does-not-fit" });
+  if (priceMinimum === null) problems.push({ field: "priceMinimum", code: "required" });
+  if (priceMaximum === null) problems.push({ field: "priceMaximum", code: "required" });
+  return problems;
+}
+
+/** In thousandths of the unit of a stock item. */
+const largestPart = 1_000_000_000;
+
+function checkRecipe({ recipe }: OfficeArticle): readonly Problem[] {
+  const isWrong = recipe.some(({ amount }) => amount <= 0 || amount > largestPart);
+  const items = recipe.map(({ stockItem }) => stockItem);
+  return [
+    ...(isWrong ? [{ field: "recipe", code: "out-of-range" as const }] : []),
+    ...checkRepeated("recipe", items),
+  ];
+}
+
+function checkCookingOptions({ cookingOptions }: OfficeArticle): readonly Problem[] {
+  const field = "cookingOptions";
+  const options = cookingOptions.map((option) => option.trim());
+  if (options.includes("")) return [{ field, code: "required" }];
+  if (options.some((option) => option.length > nameMaximumLength)) {
+    return [{ field, code: "too-long", maximum: nameMaximumLength }];
+  }
+  if (options.some(holdsCardNumber)) return [{ field, code: "card-number" }];
+  return checkRepeated(field, options);
+}

@@ -1,0 +1,37 @@
+import { atMost, required } from "../form/field-rule.ts";
+import type { Currency } from "../money/currency.ts";
+import type { Money } from "../money/money.ts";
+import { largestPrice, nameRules } from "./check-article.ts";
+import { checkRepeated, type Problem, type TextRules } from "./problem.ts";
+
+export type OfficeCurrency = Omit<Currency, "id">;
+
+export const currencyTexts: TextRules = {
+  name: nameRules,
+  symbol: [required, atMost(8)],
+  code: [required, atMost(3)],
+};
+
+/** A million of the main currency for one. */
+const largestRate = 1_000_000_000_000;
+const mainRate = 1_000_000;
+
+/** Money has a code of three letters, and coins and notes that are worth something, each once. */
+export function checkCurrency(currency: OfficeCurrency, isMain: boolean): readonly Problem[] {
+  const { code, exchangeRateMillionths: rate } = currency;
+  const problems: Problem[] = [];
+  if (!/^[A-Z]{3}$/.test(code)) problems.push({ field: "code", code: "invalid" });
+  if (rate < 1 || rate > largestRate || (isMain && rate !== mainRate)) {
+    problems.push({ field: "exchangeRateMillionths", code: "out-of-range" });
+  }
+  return [
+    ...problems,
+    ...checkDenominations("coins", currency.coins),
+    ...checkDenominations("notes", currency.notes),
+  ];
+}
+
+function checkDenominations(field: string, values: readonly Money[]): readonly Problem[] {
+  const isWrong = values.some((value) => value <= 0 || value > largestPrice);
+  return isWrong ? [{ field, code: "out-of-range" }] : checkRepeated(field, values);
+}

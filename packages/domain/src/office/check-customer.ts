@@ -1,0 +1,17 @@
+import { customerFormRules } from "../form/customer-form.ts";
+import { parseWireDate } from "../time/date-text.ts";
+import type { Problem, TextRules } from "./problem.ts";
+
+const { dateOfBirth: _date, customerType: _type, ...texts } = customerFormRules([]);
+
+/** A guest has a name and a phone number, as on the till. */
+export const customerTexts: TextRules = texts;
+
+export function checkCustomer({
+  dateOfBirth,
+}: {
+  readonly dateOfBirth: string | null;
+}): readonly Problem[] {
+  const isFine = dateOfBirth === null || parseWireDate(dateOfBirth) !== null;
+  return isFine ? [] : [{ field: "dateOfBirth", code: "wrong-date-format" }];
+}

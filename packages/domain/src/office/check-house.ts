@@ -1,0 +1,88 @@
+import {
+  atMost,
+  freeText,
+  noteMaximumLength,
+  phone,
+  phoneMaximumLength,
+} from "../form/field-rule.ts";
+import type { MixerGroup } from "../menu/mixer-group.ts";
+import type { StockItem } from "../stock/stock.ts";
+import { isTimeZone } from "../time/local-time.ts";
+import type { Location } from "../venue/location.ts";
+import { isPrice, nameRules } from "./check-article.ts";
+import { checkRepeated, type Problem, type TextRules } from "./problem.ts";
+
+/** A location as the back office keeps it. */
+export type OfficeLocation = Omit<Location, "id" | "timeZone"> & { readonly timeZone: string };
+
+export const locationTexts: TextRules = {
+  name: nameRules,
+  address: freeText(noteMaximumLength),
+  phone: [atMost(phoneMaximumLength), phone],
+  printerServerAddress: [atMost(noteMaximumLength)],
+};
+
+/** What amounts may be written with; thousands also without anything. */
+const decimalSeparators = new Set([".", ","]);
+const thousandSeparators = new Set(["", ".", ",", " ", "'", "\u00A0", "\u202F"]);
+
+/** A location lies in a time zone, and its amounts can be read in one way only. */
+export function checkLocation(location: OfficeLocation): readonly Problem[] {
+  const { timeZone, decimalSeparator, thousandSeparator } = location;
+  const problems: Problem[] = [];
+  if (!isTimeZone(timeZone)) problems.push({ field: "timeZone", code: "invalid" });
+  if (!decimalSeparators.has(decimalSeparator)) {
+    problems.push({ field: "decimalSeparator", code: "invalid" });
+  }
+  if (!thousandSeparators.has(thousandSeparator)) {
+    problems.push({ field: "thousandSeparator", code: "invalid" });
+  } else if (thousandSeparator === decimalSeparator) {
+    problems.push({ field: "thousandSeparator", code: "does-not-fit" });
+  }
+  return problems;
+}
+
+/** As many as go into one drink. */
+const mostMixers = 100;
+
+export function checkMixerGroup({
+  maximum,
+  products,
+}: Pick<MixerGroup, "maximum"> & {
+  readonly products: MixerGroup["articles"];
+}): readonly Problem[] {
+  const isFine = maximum >= 1 && maximum <= mostMixers;
+  return [
+    ...(isFine ? [] : [{ field: "maximum", code: "out-of-range" as const }]),
+    ...checkRepeated("products", products),
+  ];
+}
+
+/** In thousandths of a unit. */
+const largestStock = 1_000_000_000_000;
+
+export const stockItemTexts: TextRules = {
+  name: nameRules,
+  unit: freeText(20),
+  count: freeText(20),
+};
+
+export function checkStockItem(
+  item: Omit<StockItem, "id" | "masterId" | "cloneId">,
+): readonly Problem[] {
+  const amounts = ["alarmLevel", "standardOrder", "size"] as const;
+  const wrong = amounts.filter((field) => item[field] < 0 || item[field] > largestStock);
+  return [
+    ...wrong.map((field) => ({ field, code: "out-of-range" as const })),
+    ...(isPrice(item.cost) ? [] : [{ field: "cost", code: "out-of-range" as const }]),
+  ];
+}
+
+/** What a roll of paper is wide at least and at most. */
+const narrowest = 64;
+const widest = 2048;
+
+export function checkWidth(field: string, widthDots: number): readonly Problem[] {
+  const isFine = widthDots >= narrowest && widthDots <= widest;
+  return isFine ? [] : [{ field, code: "out-of-range" }];
+}

@@ -1,0 +1,77 @@
+import type { ArticleId, CustomerTypeId } from "../id.ts";
+import type { MinuteOfDay, PromotionType } from "../promotion/promotion.ts";
+import type { Weekday } from "../time/calendar.ts";
+import { parseWireDate } from "../time/date-text.ts";
+import { largestPrice } from "./check-article.ts";
+import { checkRepeated, type Problem } from "./problem.ts";
+
+/** A promotion as the back office keeps it: dates as YYYY-MM-DD. */
+export type OfficePromotion = {
+  readonly name: string;
+  readonly type: PromotionType;
+  readonly value: number;
+  readonly subValue: number;
+  readonly customerType: CustomerTypeId | null;
+  readonly isActive: boolean;
+  readonly priority: number;
+  readonly fromDate: string | null;
+  readonly toDate: string | null;
+  readonly startMinute: MinuteOfDay | null;
+  readonly endMinute: MinuteOfDay | null;
+  readonly weekdays: readonly Weekday[];
+  readonly products: readonly ArticleId[];
+};
+
+/** A promotion offers something, on days that there are, for articles that it names. */
+export function checkPromotion(promotion: OfficePromotion): readonly Problem[] {
+  return [...checkOffer(promotion), ...checkDays(promotion), ...checkProducts(promotion)];
+}
+
+/** More than anybody buys at once. */
+const mostOfOne = 1000;
+const everything = 100_00;
+
+const limits: Readonly<Record<PromotionType, readonly [least: number, most: number]>> = {
+  "buy-x-get-y": [1, mostOfOne],
+  "discount-percent": [1, everything],
+  "special-price": [0, largestPrice],
+  "discount-price": [1, largestPrice],
+  "everything-free": [0, 0],
+};
+
+function checkOffer({ type, value, subValue }: OfficePromotion): readonly Problem[] {
+  const [least, most] = limits[type];
+  const [leastFree, mostFree] = type === "buy-x-get-y" ? [1, mostOfOne] : [0, 0];
+  const problems: Problem[] = [];
+  if (value < least || value > most) problems.push({ field: "value", code: "out-of-range" });
+  if (subValue < leastFree || subValue > mostFree) {
+    problems.push({ field: "subValue", code: "out-of-range" });
+  }
+  return problems;
+}
+
+function checkDays(promotion: OfficePromotion): readonly Problem[] {
+  const { fromDate, toDate, startMinute, weekdays } = promotion;
+  const problems: Problem[] = [];
+  for (const field of ["fromDate", "toDate"] as const) {
+    const text = promotion[field];
+    if (text !== null && parseWireDate(text) === null) {
+      problems.push({ field, code: "wrong-date-format" });
+    }
+  }
+  // So written, the earlier day is the smaller text.
+  if (fromDate !== null && toDate !== null && fromDate > toDate) {
+    problems.push({ field: "toDate", code: "out-of-range" });
+  }
+  // The midnight that ends a day begins none.
+  if (startMinute === 1440) problems.push({ field: "startMinute", code: "out-of-range" });
+  if (weekdays.length === 0) problems.push({ field: "weekdays", code: "required" });
+  return [...problems, ...checkRepeated("weekdays", weekdays)];
+}
+
+function checkProducts({ type, products }: OfficePromotion): readonly Problem[] {
+  if (type !== "everything-free" && products.length === 0) {
+    return [{ field: "products", code: "required" }];
+  }
+  return checkRepeated("products", products);
+}
