@@ -11,11 +11,13 @@ const sources = tillSources().filter((source) => !isLanguageSource(source));
 const till: Speech = {
   hook: "useMessages",
   type: "Messages",
+  property: "messages",
   areas: new Set(Object.keys(english)),
 };
 const office: Speech = {
   hook: "useOfficeMessages",
   type: "OfficeMessages",
+  property: "office",
   areas: new Set(Object.keys(officeEnglish)),
 };
 

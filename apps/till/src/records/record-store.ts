@@ -5,6 +5,7 @@ import { createStore } from "zustand/vanilla";
 import type { Failure } from "#api/failure.ts";
 
 import type { JournalRow } from "./apply-changes.ts";
+import { changesReference } from "./changes-reference.ts";
 import { referenceInStock } from "./in-stock.ts";
 import { noRecords, type Records } from "./records.ts";
 import type { Reference } from "./reference.ts";
@@ -23,6 +24,8 @@ type State = {
   readonly records: Records;
   /** The newest change that is in the records. */
   readonly ping: number;
+  /** Something that is loaded as a whole, such as the menu, has changed since. */
+  readonly isStale: boolean;
   /** What came before its turn. */
   readonly waiting: ReadonlyMap<number, JournalRow>;
   readonly connection: Connection;
@@ -39,6 +42,7 @@ const nothing: State = {
   reference: null,
   records: noRecords,
   ping: 0,
+  isStale: false,
   waiting: new Map(),
   connection: "polling",
   billAtHand: null,
@@ -55,7 +59,8 @@ export function forgetRecords(): void {
 /** Rows of the journal, in whatever order and however often they come. */
 export function receiveRows(rows: readonly JournalRow[]): void {
   recordStore.setState((state) => {
-    const known = takeRows(state, rows);
+    const isStale = state.isStale || rows.some(changesReference);
+    const known = { ...takeRows(state, rows), isStale };
     if (known.records.stock === state.records.stock || state.reference === null) return known;
     return { ...known, reference: referenceInStock(state.reference, known.records) };
   });

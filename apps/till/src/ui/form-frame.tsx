@@ -81,6 +81,8 @@ type ConflictNoticeProps = {
   readonly title: string;
   readonly text: string;
   readonly texts: { readonly takeTheirs: string; readonly keepMine: string };
+  /** The versions beside each other. */
+  readonly children?: ReactNode;
   readonly onTakeTheirs: () => void;
   readonly onKeepMine: () => void;
 };
@@ -92,6 +94,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
     <div role="alert" className={styles["conflict"]}>
       <p className={styles["title"]}>{title}</p>
       <p>{text}</p>
+      {props.children}
       <div className={styles["ways"]}>
         <Button kind="plain" onClick={onTakeTheirs}>
           {texts.takeTheirs}

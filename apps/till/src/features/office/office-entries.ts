@@ -20,6 +20,30 @@ export type OfficeEntry = {
   readonly Part: LazyExoticComponent<ComponentType<OfficeScreenProps>>;
 };
 
+type Kept = keyof OfficeMessages["records"]["titles"];
+
+/** What is kept, by its address; all of it is edited by one chunk. */
+const kept: readonly (readonly [path: string, group: OfficeEntry["group"], kind: Kept])[] = [
+  ["articles", "menu", "article"],
+  ["categories", "menu", "category"],
+  ["favourites", "menu", "favorite"],
+  ["mixer-groups", "menu", "mixerGroup"],
+  ["order-levels", "menu", "orderLevel"],
+  ["product-groups", "menu", "productGroup"],
+  ["report-groups", "menu", "managementGroup"],
+  ["promotions", "selling", "promotion"],
+  ["pay-types", "selling", "payType"],
+  ["expense-categories", "selling", "expenseCategory"],
+  ["currencies", "selling", "currency"],
+  ["commissions", "people", "commission"],
+  ["customers", "people", "customer"],
+  ["customer-types", "people", "customerType"],
+  ["stock-items", "stock", "stockItem"],
+  ["location", "places", "location"],
+  ["stations", "places", "station"],
+  ["printers", "places", "printer"],
+];
+
 /** A part says its title with `Screen`, and is fetched when it is opened first. */
 export const officeEntries: readonly OfficeEntry[] = [
   {
@@ -28,6 +52,14 @@ export const officeEntries: readonly OfficeEntry[] = [
     label: ({ reports }) => reports.title,
     Part: later(async () => (await import("../office-reports/index.ts")).OwnerReports),
   },
+  ...kept.map(([path, group, kind]) => ({
+    path,
+    group,
+    label: ({ records }: OfficeMessages) => records.titles[kind],
+    Part: later(async () =>
+      (await import("../office-records/index.ts")).partAt(kind, `/office/${path}`),
+    ),
+  })),
 ];
 
 function later(load: () => Promise<ComponentType<OfficeScreenProps>>): OfficeEntry["Part"] {

@@ -1,3 +1,4 @@
+import { officeRecordsEnglish } from "./records/english.ts";
 import { officeReportsEnglish } from "./reports/english.ts";
 
 /** What the back office says. It is fetched with the office, so that tills do not carry it. */
@@ -49,6 +50,7 @@ export const officeEnglish = {
     },
   },
 
+  records: officeRecordsEnglish,
   reports: officeReportsEnglish,
 };
 

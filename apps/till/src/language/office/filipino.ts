@@ -1,4 +1,5 @@
 import type { OfficeMessages } from "./english.ts";
+import { officeRecordsFilipino } from "./records/filipino.ts";
 import { officeReportsFilipino } from "./reports/filipino.ts";
 
 export const officeFilipino: OfficeMessages = {
@@ -48,5 +49,6 @@ export const officeFilipino: OfficeMessages = {
     },
   },
 
+  records: officeRecordsFilipino,
   reports: officeReportsFilipino,
 };

@@ -1,4 +1,5 @@
 import type { OfficeMessages } from "./english.ts";
+import { officeRecordsThai } from "./records/thai.ts";
 import { officeReportsThai } from "./reports/thai.ts";
 
 export const officeThai: OfficeMessages = {
@@ -48,5 +49,6 @@ export const officeThai: OfficeMessages = {
     },
   },
 
+  records: officeRecordsThai,
   reports: officeReportsThai,
 };

@@ -1,4 +1,5 @@
 import type { OfficeMessages } from "./english.ts";
+import { officeRecordsVietnamese } from "./records/vietnamese.ts";
 import { officeReportsVietnamese } from "./reports/vietnamese.ts";
 
 export const officeVietnamese: OfficeMessages = {
@@ -48,5 +49,6 @@ export const officeVietnamese: OfficeMessages = {
     },
   },
 
+  records: officeRecordsVietnamese,
   reports: officeReportsVietnamese,
 };

@@ -7,6 +7,9 @@ const everywhere = [
   ["ABC", "the face of a key"],
   ["CSV", "what computers call it"],
   ["Excel", "the name of a program"],
+  ["ESC/POS", "the name of a language of printers"],
+  ["StarPRNT", "the name of a language of printers"],
+  ["Star Line", "the name of a language of printers"],
 ] as const;
 
 const staffSay = "staff say it in English";
@@ -26,5 +29,6 @@ export const sameInEnglish: Readonly<Record<Exclude<Language, "en_US">, Excuses>
     ["Bill #7001", staffSay],
     ["Cash", staffSay],
     ["Ticket", staffSay],
+    ["Time zone", staffSay],
   ]),
 };

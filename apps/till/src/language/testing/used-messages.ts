@@ -14,10 +14,12 @@ import type { Source } from "./words-outside.ts";
 
 type Path = readonly string[];
 
-/** How sources come by the messages: the hook that gives all of them, what their type is called, and their areas. */
+/** How sources come by the messages: the hook that gives all of them, what their type is called, and so on. */
 export type Speech = {
   readonly hook: string;
   readonly type: string;
+  /** What a property is called that holds all of them. */
+  readonly property: string;
   readonly areas: ReadonlySet<string>;
 };
 
@@ -50,11 +52,12 @@ export function usedMessages({ path, text }: Source, speech: Speech): Set<string
 /** Follows messages from name to name through a file, outermost first. */
 class MessageReader {
   readonly used = new Set<string>();
-  readonly #names = new Map<string, Path[]>([["messages", [[]]]]);
+  readonly #names = new Map<string, Path[]>();
   readonly #speech: Speech;
 
   constructor(speech: Speech) {
     this.#speech = speech;
+    this.#names.set(speech.property, [[]]);
   }
 
   name(name: string, paths: readonly Path[]): void {
@@ -67,7 +70,7 @@ class MessageReader {
     for (const property of pattern.properties) {
       if (property.type !== "Property") continue;
       const key = nameOf(property.key);
-      const found = key === "messages" ? [[]] : paths.map((path) => [...path, key]);
+      const found = key === this.#speech.property ? [[]] : paths.map((path) => [...path, key]);
       for (const path of found) this.used.add(path.join("."));
       this.bind(property.value, found);
     }
@@ -101,7 +104,7 @@ class MessageReader {
     }
     if (expression.type !== "MemberExpression") return [];
     const key = keyOf(expression);
-    if (key === "messages") return [[]];
+    if (key === this.#speech.property) return [[]];
     return this.pathsOf(expression.object).map((path) => [...path, key]);
   }
 

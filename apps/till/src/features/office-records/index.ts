@@ -1,0 +1,1 @@
+export { partAt } from "./parts.tsx";
