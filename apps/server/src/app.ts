@@ -31,6 +31,7 @@ import { menuShapes, registerMenuRoutes } from "./features/menu/index.ts";
 import { shapesOf } from "./features/office/index.ts";
 import { houseTopics, registerOfficeHouseRoutes } from "./features/office-house/index.ts";
 import { registerOfficeSellingRoutes, sellingTopics } from "./features/office-selling/index.ts";
+import { registerOfficeStaffRoutes } from "./features/office-staff/index.ts";
 import { menuTopics, registerOfficeMenuRoutes } from "./features/office-menu/index.ts";
 import {
   paymentShapes,
@@ -171,10 +172,14 @@ function registerStockMoneyAndPapers(
 }
 
 /** Everything that the venue's own people build and change of what tills read. */
-function registerOffice(registry: CallRegistry, { database }: Pick<AppParts, "database">): void {
+function registerOffice(
+  registry: CallRegistry,
+  { database, passwords }: Pick<AppParts, "database" | "passwords">,
+): void {
   registerOfficeMenuRoutes(registry, database);
   registerOfficeSellingRoutes(registry, database);
   registerOfficeHouseRoutes(registry, database);
+  registerOfficeStaffRoutes(registry, database, passwords.hash);
 }
 
 /** What the contract promises, somebody must answer. */

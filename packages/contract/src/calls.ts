@@ -19,7 +19,10 @@ import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
 import { houseTopics } from "./office-house.ts";
 import { menuTopics } from "./office-menu.ts";
-import { sellingTopics, tryPromotions } from "./office-selling.ts";
+import { previewPrices } from "./office-prices.ts";
+import { readPromotionCalendar, sellingTopics, tryPromotions } from "./office-selling.ts";
+import { readSettings, saveSettings } from "./office-settings.ts";
+import { officeStaff } from "./office-staff.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
 import { readOwnerReport } from "./owner-report.ts";
 import { listPayTypes } from "./pay-type.ts";
@@ -49,7 +52,7 @@ import { addStaff, listStaff, listUserGroups, setStaffStation } from "./staff.ts
 import { listManagementGroups, listStock, readStock, updateStock } from "./stock.ts";
 import { mergeBill, splitBill } from "./split-merge.ts";
 
-const officeTopics = [...menuTopics, ...sellingTopics, ...houseTopics];
+const officeTopics = [...menuTopics, ...sellingTopics, ...houseTopics, officeStaff];
 
 /** Every call there is: the server registers from it, tests walk it. */
 export const calls = [
@@ -114,6 +117,10 @@ export const calls = [
   printTestPage,
   ...officeTopics.flatMap(({ list, save, uses }) => [list, save, uses]),
   tryPromotions,
+  readPromotionCalendar,
+  previewPrices,
+  readSettings,
+  saveSettings,
   sendPing,
   watchChanges,
   readHealth,

@@ -102,6 +102,35 @@ export const tryPromotions = defineCall({
   }),
 });
 
+/** When a promotion counts, day by day on the location's own clock; also one that is not kept yet. */
+export const readPromotionCalendar = defineCall({
+  name: "office-promotion-calendar",
+  method: "POST",
+  path: "/office/promotion/calendar",
+  permission: "admin",
+  body: Type.Object({
+    from: dateOnly,
+    days: Type.Integer({ minimum: 1, maximum: 366 }),
+    promotion: Type.Pick(officePromotion.fields, [
+      "isActive",
+      "fromDate",
+      "toDate",
+      "startMinute",
+      "endMinute",
+      "weekdays",
+    ]),
+  }),
+  reply: Type.Array(
+    Type.Object({
+      day: dateOnly,
+      startMinute: minuteOfDay,
+      endMinute: minuteOfDay,
+      /** A night belongs to the day on which it begins. */
+      endsNextDay: Type.Boolean(),
+    }),
+  ),
+});
+
 /** What staff earns on the articles and categories that name it. */
 export const officeCommission = officeTopic("commission", {
   name: Type.String(),

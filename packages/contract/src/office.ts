@@ -1,4 +1,11 @@
-import { Type, type Static, type TObject, type TProperties, type TUnsafe } from "typebox";
+import {
+  Type,
+  type Static,
+  type TObject,
+  type TProperties,
+  type TSchema,
+  type TUnsafe,
+} from "typebox";
 
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
@@ -42,14 +49,35 @@ export type OfficeUse = Static<typeof use>;
 /** The three calls by which the back office keeps one kind of thing. */
 export function officeTopic<Fields extends TProperties>(name: string, fields: Fields) {
   type Values = Static<TObject<Fields>>;
-  const record: TUnsafe<OfficeRecord<Values>> = Type.Unsafe(
-    Type.Object({ id: recordId, revision, isRetired: Type.Boolean(), ...fields }),
+  const draft: TUnsafe<OfficeDraft<Values>> = Type.Unsafe(draftOf(fields));
+  return topicCalls(name, fields, draft);
+}
+
+/** Of a kind of which something is sent that is never told, such as a password. */
+export function officeTopicWithSecrets<Fields extends TProperties, Secrets extends TProperties>(
+  name: string,
+  fields: Fields,
+  secrets: Secrets,
+) {
+  type Values = Static<TObject<Fields>> & Static<TObject<Secrets>>;
+  const draft: TUnsafe<OfficeDraft<Values>> = Type.Unsafe(draftOf({ ...fields, ...secrets }));
+  return topicCalls(name, fields, draft);
+}
+
+function draftOf(fields: TProperties) {
+  return Type.Object(
+    { id: Type.Optional(recordId), revision: Type.Optional(revision), ...allOptional(fields) },
+    { additionalProperties: false },
   );
-  const draft: TUnsafe<OfficeDraft<Values>> = Type.Unsafe(
-    Type.Object(
-      { id: Type.Optional(recordId), revision: Type.Optional(revision), ...allOptional(fields) },
-      { additionalProperties: false },
-    ),
+}
+
+function topicCalls<Fields extends TProperties, Draft extends TSchema>(
+  name: string,
+  fields: Fields,
+  draft: Draft,
+) {
+  const record: TUnsafe<OfficeRecord<Static<TObject<Fields>>>> = Type.Unsafe(
+    Type.Object({ id: recordId, revision, isRetired: Type.Boolean(), ...fields }),
   );
   return {
     name,

@@ -19,6 +19,12 @@ export const callSentences: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofOffice),
   "office-promotion-try":
     "What articles would cost at a moment for a kind of guest, by the promotions as they are kept.",
+  "office-promotion-calendar": "When a promotion counts, day by day on the location's own clock.",
+  "office-price-preview":
+    "What the prices of a category would be after a raise; office-article-save keeps the rows as they were shown.",
+  "office-settings-read": "The settings of the whole house, for who may change them.",
+  "office-settings-save":
+    "Keeps the settings of the whole house, where they are still as they were read.",
   "sign-in":
     "Checks a username and password, and begins a session. Its key is told here and never again.",
   "pick-station": "Picks the station of this session; 0 releases it, and that ends the session.",

@@ -1,8 +1,15 @@
+import {
+  readSettings as readSettingsCall,
+  saveSettings as saveSettingsCall,
+} from "@comanda/contract/office-settings";
+
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
 import { registerTopic, type Topic } from "../office/index.ts";
+import { readSettings } from "../venue/index.ts";
 import { customerTopic, customerTypeTopic } from "./customer-topics.ts";
+import { saveSettings } from "./save-settings.ts";
 import { locationTopic } from "./location-topic.ts";
 import { printerTopic, stationTopic } from "./station-topics.ts";
 import { stockItemTopic } from "./stock-item-topic.ts";
@@ -18,4 +25,6 @@ export const houseTopics: readonly Topic[] = [
 
 export function registerOfficeHouseRoutes(registry: CallRegistry, database: Database): void {
   for (const topic of houseTopics) registerTopic(registry, database, topic);
+  registry.answerSigned(readSettingsCall, () => readSettings(database));
+  registry.answerWrite(saveSettingsCall, ({ body }, writing) => saveSettings(writing, body));
 }

@@ -1,12 +1,10 @@
 import { officeCategory } from "@comanda/contract/office-menu";
-import type { CategoryId, LocationId } from "@comanda/domain/id";
 import { nameRules } from "@comanda/domain/office/check-article";
 import { findInCircle } from "@comanda/domain/office/check-tree";
 import { checkRepeated } from "@comanda/domain/office/problem";
 
-import type { Database } from "#database/database.ts";
-
 import { defineTopic, partsOf, text, whole, type Topic } from "../office/index.ts";
+import { findParents } from "./price-store.ts";
 
 export const categoryTopic: Topic = defineTopic(officeCategory, {
   table: "category",
@@ -48,14 +46,3 @@ export const categoryTopic: Topic = defineTopic(officeCategory, {
     { kind: "category", table: "category", column: "parent", name: "name", isHolding: true },
   ],
 });
-
-type Branch = { readonly id: number; readonly parentId: CategoryId | null };
-
-async function findParents(database: Database, location: LocationId): Promise<readonly Branch[]> {
-  const rows = await database
-    .selectFrom("category")
-    .select(["id", "parent as parentId"])
-    .where("location", "=", location)
-    .execute();
-  return rows;
-}

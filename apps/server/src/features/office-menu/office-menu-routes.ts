@@ -1,3 +1,5 @@
+import { previewPrices as previewPricesCall } from "@comanda/contract/office-prices";
+
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
@@ -11,6 +13,7 @@ import {
   orderLevelTopic,
   productGroupTopic,
 } from "./group-topics.ts";
+import { previewPrices } from "./preview-prices.ts";
 
 export const menuTopics: readonly Topic[] = [
   articleTopic,
@@ -24,4 +27,7 @@ export const menuTopics: readonly Topic[] = [
 
 export function registerOfficeMenuRoutes(registry: CallRegistry, database: Database): void {
   for (const topic of menuTopics) registerTopic(registry, database, topic);
+  registry.answerSigned(previewPricesCall, ({ body }, { location }) =>
+    previewPrices(database, location, body),
+  );
 }

@@ -1,4 +1,7 @@
-import { tryPromotions as tryPromotionsCall } from "@comanda/contract/office-selling";
+import {
+  readPromotionCalendar as readPromotionCalendarCall,
+  tryPromotions as tryPromotionsCall,
+} from "@comanda/contract/office-selling";
 
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
@@ -8,6 +11,7 @@ import { commissionTopic } from "./commission-topic.ts";
 import { currencyTopic } from "./currency-topic.ts";
 import { expenseCategoryTopic, payTypeTopic } from "./pay-topics.ts";
 import { promotionTopic } from "./promotion-topic.ts";
+import { readPromotionCalendar } from "./read-promotion-calendar.ts";
 import { tryPromotions } from "./try-promotions.ts";
 
 export const sellingTopics: readonly Topic[] = [
@@ -23,4 +27,5 @@ export function registerOfficeSellingRoutes(registry: CallRegistry, database: Da
   registry.answerSigned(tryPromotionsCall, ({ body }, { location }) =>
     tryPromotions(database, location, body),
   );
+  registry.answerSigned(readPromotionCalendarCall, async ({ body }) => readPromotionCalendar(body));
 }

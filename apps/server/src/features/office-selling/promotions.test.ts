@@ -1,6 +1,10 @@
 import { newBill } from "@comanda/contract/bill";
 import { officeArticle } from "@comanda/contract/office-menu";
-import { officePromotion, tryPromotions } from "@comanda/contract/office-selling";
+import {
+  officePromotion,
+  readPromotionCalendar,
+  tryPromotions,
+} from "@comanda/contract/office-selling";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { openTheHouse } from "../../testing/test-evening.ts";
@@ -61,6 +65,44 @@ describe("a promotion", () => {
     const order = office.order("P2", [office.item("Gin")]);
     const answered = await office.write(office.waiter, newBill, order);
     expect(replyOf(newBill, answered).insert["billItem"]).toMatchObject([{ promotion: null }]);
+  });
+});
+
+describe("the calendar", () => {
+  const ofNight = {
+    isActive: true,
+    fromDate: "2026-11-20",
+    toDate: null,
+    startMinute: 22 * 60,
+    endMinute: 120,
+    weekdays: [5, 6],
+  };
+  const read = (promotion: object) =>
+    callAs(office.app, office.admin, readPromotionCalendar, {
+      body: { from: "2026-11-16", days: 14, promotion: { ...ofNight, ...promotion } },
+    });
+
+  test("tells the hours of each day, and a night under the day on which it begins", async () => {
+    const days = replyOf(readPromotionCalendar, await read({}));
+    expect(days.map(({ day }) => day)).toEqual([
+      "2026-11-20",
+      "2026-11-21",
+      "2026-11-27",
+      "2026-11-28",
+    ]);
+    expect(days[0]).toEqual({
+      day: "2026-11-20",
+      startMinute: 1320,
+      endMinute: 120,
+      endsNextDay: true,
+    });
+  });
+
+  test("knows no days that there are not", async () => {
+    expect(errorOf(await read({ toDate: "2026-02-30" }))).toMatchObject({
+      status: 400,
+      fields: [{ field: "toDate" }],
+    });
   });
 });
 

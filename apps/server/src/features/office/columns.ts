@@ -7,6 +7,8 @@ export type Column = {
   readonly type: "text" | "whole";
   readonly keep: (value: unknown) => Value;
   readonly show: (value: Value) => unknown;
+  /** It is kept where it is sent, and never told. */
+  readonly isSecret?: true;
 };
 
 export function text(column: string): Column {
@@ -24,6 +26,11 @@ export function yesOrNo(column: string): Column {
     keep: (value) => (value === true ? 1 : 0),
     show: (value) => value === 1,
   };
+}
+
+/** What nobody is told, as it is kept. */
+export function secret(column: string): Column {
+  return { column, type: "text", keep: plain, show: () => null, isSecret: true };
 }
 
 /** A list that is kept as JSON. */

@@ -60,9 +60,11 @@ async function withParts(
   }));
 }
 
-/** A location is kept under its own number. */
+/** A location is kept under its own number, and staff may work at several. */
 function atLocation({ table }: Topic, location: LocationId): RawBuilder<unknown> {
-  return table === "location" ? sql`id = ${location}` : sql`location = ${location}`;
+  if (table === "location") return sql`id = ${location}`;
+  if (table !== "staff") return sql`${sql.ref(`${table}.location`)} = ${location}`;
+  return sql`id in (select staff from staff_location where staff_location.location = ${location})`;
 }
 
 function retiredOnly({ isRetirable }: Topic, isRetired: boolean | undefined): RawBuilder<unknown> {
@@ -148,8 +150,7 @@ export async function updateRows(
     await sql`
       update ${sql.table(topic.table)} set ${sql.join(sets)}
       from (values ${sql.join(values)}) as kept
-      where ${sql.table(topic.table)}.id = kept.column1
-        and ${sql.table(topic.table)}.${sql.ref(topic.table === "location" ? "id" : "location")} = ${location}
+      where ${sql.table(topic.table)}.id = kept.column1 and ${atLocation(topic, location)}
     `.execute(tx);
     return [];
   });

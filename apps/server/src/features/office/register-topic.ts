@@ -8,8 +8,14 @@ import { recordOf, type Topic } from "./topic.ts";
 import { findUses } from "./use-store.ts";
 
 /** Answers the three calls of a topic. */
-export function registerTopic(
-  { answerSigned, answerWrite }: CallRegistry,
+export function registerTopic(registry: CallRegistry, database: Database, topic: Topic): void {
+  registerTopicReads(registry, database, topic);
+  registry.answerWrite(topic.save, ({ body }, writing) => saveRecords(topic, writing, body));
+}
+
+/** For a topic that is saved in a way of its own. */
+export function registerTopicReads(
+  { answerSigned }: Pick<CallRegistry, "answerSigned">,
   database: Database,
   topic: Topic,
 ): void {
@@ -18,7 +24,6 @@ export function registerTopic(
     const rows = await findRows(database, topic, { location, isRetired });
     return rows.map((row) => recordOf(topic, row));
   });
-  answerWrite(topic.save, ({ body }, writing) => saveRecords(topic, writing, body));
   answerSigned(topic.uses, async ({ params }, { location }) => {
     const [row] = await findRows(database, topic, { location, ids: [params.id] });
     if (row === undefined) return noRecord(topic.entity, params.id);

@@ -53,7 +53,8 @@ export async function retireRows(
   }));
   await updateRows(tx, topic, { location: session.location, rows });
   for (const [index, row] of after.entries()) {
-    changes.updatedRow(topic.table, retiring[index] ?? {}, row);
+    const told = (one: Row): Row => topic.told(one, session.location);
+    changes.updatedRow(topic.table, told(retiring[index] ?? {}), told(row));
   }
   return after;
 }

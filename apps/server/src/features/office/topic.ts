@@ -90,6 +90,8 @@ export type Topic = OfficeCalls & {
   /** What must not be retired, whoever uses it. */
   readonly checkRetire: (retiring: Retiring<Fields>) => Promise<readonly RowProblem[]>;
   readonly usedBy: readonly Use[];
+  /** A row as the journal of the location has it. */
+  readonly told: (row: Row, location: LocationId) => Row;
 };
 
 type Definition<Values> = Pick<Topic, "table" | "columns"> &
@@ -104,6 +106,7 @@ type Definition<Values> = Pick<Topic, "table" | "columns"> &
       | "refersTo"
       | "usedBy"
       | "texts"
+      | "told"
     >
   > & {
     readonly blank?: Partial<Values>;
@@ -140,6 +143,7 @@ export function defineTopic<S extends FieldsSchema>(
     refersTo: {},
     usedBy: [],
     texts: {},
+    told: (row) => row,
     ...definition,
     list,
     save,
@@ -177,10 +181,9 @@ function entityOf(name: string): string {
 
 /** A thing as it is told to the back office. */
 export function recordOf({ columns, parts, isRetirable }: Topic, row: Row): StoredRecord {
-  const own = Object.entries(columns).map(([field, { column, show }]) => [
-    field,
-    show(row[column] ?? null),
-  ]);
+  const own = Object.entries(columns).flatMap(([field, { column, show, isSecret }]) =>
+    isSecret === true ? [] : [[field, show(row[column] ?? null)]],
+  );
   const lists = parts.map(({ field }): [string, unknown] => [
     field,
     JSON.parse(String(row[field] ?? "[]")),
@@ -201,10 +204,10 @@ export type StoredRecord = Fields & {
 
 /** The columns of a thing, with its lists as the journal tells them. */
 export function columnsOf({ columns, parts }: Topic, fields: Fields): Row {
-  const own = Object.entries(columns).map(([field, { column, keep }]) => [
-    column,
-    keep(fields[field]),
-  ]);
+  // A secret that is not sent stays what it is.
+  const own = Object.entries(columns).flatMap(([field, { column, keep, isSecret }]) =>
+    isSecret === true && fields[field] === undefined ? [] : [[column, keep(fields[field])]],
+  );
   const lists = parts.map((part) => [
     part.field,
     JSON.stringify(inOrder(part, fields[part.field])),

@@ -1,3 +1,5 @@
+import type { LocationId } from "@comanda/domain/id";
+
 import type { Row } from "#journal/changes.ts";
 import type { Writing } from "#journal/command.ts";
 
@@ -51,7 +53,8 @@ async function updateChanged(
   await keepParts(topic, { tx, session }, rows);
   for (const { before, after } of rows) {
     const isBack = before !== null && before["deleted_at"] !== after["deleted_at"];
-    changes.updatedRow(topic.table, before ?? {}, after, isBack);
+    const told = (row: Row): Row => topic.told(row, location);
+    changes.updatedRow(topic.table, told(before ?? {}), told(after), isBack);
   }
 }
 
@@ -65,7 +68,7 @@ async function insertAdded(
   const inserted = await insertRows(
     tx,
     topic,
-    rows.map(({ after }) => ({ location, ...ownColumns(topic, after) })),
+    rows.map(({ after }) => ({ ...placeOf(topic, location), ...ownColumns(topic, after) })),
   );
   const made = rows.map(({ row, after }, index) => ({
     row,
@@ -73,14 +76,20 @@ async function insertAdded(
     after: { ...inserted[index], ...partColumns(topic, after) },
   }));
   await keepParts(topic, { tx, session }, made);
-  for (const { after } of made) changes.insertedRow(topic.table, after);
+  for (const { after } of made) changes.insertedRow(topic.table, topic.told(after, location));
   return made;
 }
 
-/** What is kept in the table itself. */
-function ownColumns({ parts }: Topic, { id: _id, location: _location, ...row }: Row): Row {
-  const lists = new Set(parts.map(({ field }) => field));
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !lists.has(column)));
+/** The location of somebody is where they are signed in. */
+function placeOf({ table }: Topic, location: LocationId): Row {
+  return table === "staff" ? {} : { location };
+}
+
+/** What the office keeps in the table itself. */
+function ownColumns({ columns }: Topic, row: Row): Row {
+  const own = ["revision", "deleted_at", ...Object.values(columns).map(({ column }) => column)];
+  const kept = own.filter((column) => column in row);
+  return Object.fromEntries(kept.map((column) => [column, row[column] ?? null]));
 }
 
 function partColumns({ parts }: Topic, row: Row): Row {

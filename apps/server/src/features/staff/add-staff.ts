@@ -69,7 +69,7 @@ function refuseField(field: string, code: "staff-id-used" | "username-used"): Re
 }
 
 /** Those who left make way, under a name that tells the two apart. */
-async function freeStaffId(writing: Writing, ref: string): Promise<void> {
+export async function freeStaffId(writing: Writing, ref: string): Promise<void> {
   const rows = await findStaffRows(writing.tx, writing.session.location);
   for (const row of rows) {
     if (row.deleted_at === null || !isSameStaffId(row.ref, ref)) continue;

@@ -1,4 +1,5 @@
 export { registerStaffRoutes } from "./staff-routes.ts";
 export { staffShapes } from "./staff-shapes.ts";
-export { findStaffOf, staffOf } from "./staff-store.ts";
+export { freeStaffId } from "./add-staff.ts";
+export { findStaffOf, findStaffRows, insertWorkplace, staffOf, takeStaff } from "./staff-store.ts";
 export { findSignedInAt, moveStaff } from "./whereabouts-store.ts";

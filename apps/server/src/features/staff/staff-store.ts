@@ -81,13 +81,20 @@ export async function insertStaff(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return null;
-  await tx
-    .insertInto("staff_location")
-    .values({ location: session.location, staff: row.id, ref: row.ref })
-    .execute();
+  await insertWorkplace({ tx, session }, [{ staff: row.id, ref: row.ref }]);
   // The journal is kept for ever and read by people, so a password is not in it, hashed or not.
   changes.inserted("staff", { ...row, password_hash: null });
   return row.id;
+}
+
+/** From now on they may work at the location of the session. */
+export async function insertWorkplace(
+  { tx, session }: Pick<Writing, "tx" | "session">,
+  staff: readonly { readonly staff: StaffId; readonly ref: string }[],
+): Promise<void> {
+  if (staff.length === 0) return;
+  const rows = staff.map((each) => ({ location: session.location, ...each }));
+  await tx.insertInto("staff_location").values(rows).execute();
 }
 
 export async function findUserGroups(database: Database): Promise<readonly UserGroup[]> {

@@ -1,6 +1,6 @@
 import { settings, type Settings } from "@comanda/contract/settings";
 
-import type { Database } from "#database/database.ts";
+import type { Database, WriteTransaction } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 
 /** The settings of the whole installation, each kept under its name on the wire. */
@@ -13,4 +13,27 @@ export async function readSettings(database: Database): Promise<Settings> {
     language: fromJson(language, valueOf.get("language") ?? ""),
     allowedLanguages: fromJson(allowedLanguages, valueOf.get("allowedLanguages") ?? ""),
   };
+}
+
+/** Keeps them where they are as they were read; false where somebody has changed them meanwhile. */
+export async function writeSettings(
+  tx: WriteTransaction,
+  { before, after }: { readonly before: Settings; readonly after: Settings },
+): Promise<boolean> {
+  const rows = Object.entries(after).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+  }));
+  const old = new Map<string, unknown>(Object.entries(before));
+  for (const { name, value } of rows) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, in one transaction
+    const { numUpdatedRows } = await tx
+      .updateTable("setting")
+      .set({ value })
+      .where("name", "=", name)
+      .where("value", "=", JSON.stringify(old.get(name)))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+  }
+  return true;
 }

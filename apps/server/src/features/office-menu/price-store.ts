@@ -1,0 +1,40 @@
+import type { ArticleId, CategoryId, LocationId } from "@comanda/domain/id";
+import type { Money } from "@comanda/domain/money/money";
+
+import type { Database } from "#database/database.ts";
+
+type Branch = { readonly id: number; readonly parentId: CategoryId | null };
+
+export async function findParents(
+  database: Database,
+  location: LocationId,
+): Promise<readonly Branch[]> {
+  return database
+    .selectFrom("category")
+    .select(["id", "parent as parentId"])
+    .where("location", "=", location)
+    .execute();
+}
+
+type Priced = {
+  readonly id: ArticleId;
+  readonly revision: number;
+  readonly name: string;
+  readonly category: CategoryId;
+  readonly price: Money;
+};
+
+/** What is sold, and at which price. */
+export async function findPrices(
+  database: Database,
+  location: LocationId,
+): Promise<readonly Priced[]> {
+  return database
+    .selectFrom("article")
+    .select(["id", "revision", "name", "category", "price"])
+    .where("location", "=", location)
+    .where("deleted_at", "is", null)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}

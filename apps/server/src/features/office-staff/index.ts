@@ -1,0 +1,1 @@
+export { registerOfficeStaffRoutes } from "./office-staff-routes.ts";

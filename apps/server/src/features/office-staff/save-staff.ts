@@ -1,0 +1,69 @@
+import type { BodyOf } from "@comanda/contract/call";
+import type { officeStaff } from "@comanda/contract/office-staff";
+import { id } from "@comanda/domain/id";
+import { mayKeepOffice } from "@comanda/domain/office/check-staff";
+import type { RowProblem } from "@comanda/domain/office/problem";
+import { asUsername } from "@comanda/domain/staff/username";
+
+import { isRefused, refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { refuseRows, saveRecords, type Saved } from "../office/index.ts";
+import { findStaffRows, freeStaffId, insertWorkplace, staffOf, takeStaff } from "../staff/index.ts";
+import { staffTopic } from "./staff-topic.ts";
+
+export type Body = BodyOf<typeof officeStaff.save>;
+
+/** Keeps who works here. Somebody who may do everything is always left, and nobody saws off their own branch. */
+export async function saveStaff(
+  writing: Writing,
+  { save, retire }: Body,
+  hashes: readonly (string | null)[],
+): Promise<Saved | RefusedCall> {
+  const named = [...save, ...retire].flatMap((row) => row.id ?? []);
+  if (named.length > 0) {
+    await takeStaff(
+      writing,
+      named.map((staff) => id<"staff">(staff)),
+    );
+  }
+  const drafts = save.map(({ password: _password, username, ...draft }, row) => ({
+    ...draft,
+    ...(username !== undefined && { username: asUsername(username) }),
+    ...(hashes[row] !== null && { password: hashes[row] }),
+  }));
+  for (const { ref } of save) {
+    // oxlint-disable-next-line no-await-in-loop -- hardly anybody has the ID of somebody who left
+    if (ref !== undefined) await freeStaffId(writing, ref);
+  }
+  const saved = await saveRecords(staffTopic, writing, { save: drafts, retire });
+  if (isRefused(saved)) return saved;
+  const added = saved.saved.filter((_record, row) => save[row]?.id === undefined);
+  await insertWorkplace(
+    writing,
+    added.map((record) => ({ staff: id<"staff">(record.id), ref: String(record["ref"]) })),
+  );
+  const changed = new Map(saved.saved.map((record, row) => [record.id, row]));
+  return (await refuseWhoIsLeft(writing, changed)) ?? saved;
+}
+
+async function refuseWhoIsLeft(
+  { tx, session }: Writing,
+  changed: ReadonlyMap<number, number>,
+): Promise<RefusedCall | null> {
+  const rows = await findStaffRows(tx, session.location);
+  const locked = rows.flatMap((row): readonly RowProblem[] => {
+    const at = changed.get(row.id);
+    const isLocked = row.may_log_in === 1 && row.password_hash === null;
+    return at !== undefined && isLocked ? [{ row: at, field: "password", code: "required" }] : [];
+  });
+  if (locked.length > 0) return refuseRows(locked);
+  const keepers = rows.filter((row) =>
+    mayKeepOffice({
+      ...staffOf(row, [session.location]),
+      hasPassword: row.password_hash !== null,
+    }),
+  );
+  if (keepers.length === 0) return refuseCall("last-admin");
+  return keepers.some((row) => row.id === session.staff) ? null : refuseCall("retire-yourself");
+}

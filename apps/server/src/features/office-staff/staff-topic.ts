@@ -1,0 +1,76 @@
+import { officeStaff } from "@comanda/contract/office-staff";
+import { checkStaff, staffTexts } from "@comanda/domain/office/check-staff";
+import type { RowProblem } from "@comanda/domain/office/problem";
+import { isSameStaffId } from "@comanda/domain/staff/staff-id";
+
+import { defineTopic, list, secret, text, whole, yesOrNo } from "../office/index.ts";
+import { findStaffOf } from "../staff/index.ts";
+import { findUsernames } from "./username-store.ts";
+
+/** Who left gives the staff ID to the next one, and keeps the username. */
+export const staffTopic = defineTopic(officeStaff, {
+  table: "staff",
+  freesNames: true,
+  columns: {
+    username: text("username"),
+    ref: text("ref"),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    role: text("role"),
+    userGroup: whole("user_group"),
+    subRoles: list("sub_roles"),
+    permissions: list("permissions"),
+    mayLogIn: yesOrNo("may_log_in"),
+    password: secret("password_hash"),
+  },
+  blank: { lastName: "", role: "staff", subRoles: [], permissions: [], mayLogIn: false },
+  texts: staffTexts,
+  unique: [["ref"]],
+  refersTo: { userGroup: "user_group" },
+  check: checkStaff,
+  // One call names two people the same where the lists of both sides are looked at.
+  checkAll: async ({ database, location, plans }) => {
+    const changing = new Set(plans.map(({ id }) => id));
+    const others = (await findStaffOf(database, location)).filter(
+      ({ id, isDeleted }) => !isDeleted && !changing.has(id),
+    );
+    const names = plans.map(({ after }) => after.username);
+    const holders = await findUsernames(database, names);
+    return plans.flatMap(({ row, id, after }): readonly RowProblem[] => {
+      const isRefUsed =
+        others.some(({ ref }) => isSameStaffId(ref, after.ref)) ||
+        plans.some((plan) => plan.row < row && isSameStaffId(plan.after.ref, after.ref));
+      const isNameUsed =
+        holders.some((holder) => holder.id !== id && holder.username === after.username) ||
+        plans.some((plan) => plan.row < row && plan.after.username === after.username);
+      return [
+        ...(isRefUsed ? [{ row, field: "ref", code: "taken" as const }] : []),
+        ...(isNameUsed ? [{ row, field: "username", code: "taken" as const }] : []),
+      ];
+    });
+  },
+  usedBy: [
+    {
+      kind: "openShift",
+      table: "shift",
+      column: "staff",
+      name: "name",
+      where: ["ended_at", null],
+      isHolding: true,
+    },
+    {
+      kind: "openBill",
+      table: "bill",
+      column: "staff",
+      name: "number",
+      where: ["status", "open"],
+      isHolding: false,
+    },
+  ],
+  // Where somebody is who is not here is not told, and a password never, hashed or not.
+  told: (row, location) => ({
+    ...row,
+    password_hash: null,
+    ...(row["location"] !== location && { location: null, station: null }),
+  }),
+});

@@ -1,0 +1,149 @@
+import { officeStaff } from "@comanda/contract/office-staff";
+import { listStaff, listUserGroups } from "@comanda/contract/staff";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { callAs, postSignIn, replyOf, signInAs } from "../../testing/test-till.ts";
+
+let office: Office;
+let service = 0;
+beforeAll(async () => {
+  office = await startOffice();
+  const groups = await callAs(office.app, office.admin, listUserGroups);
+  service = named(replyOf(listUserGroups, groups), "Service").id;
+});
+afterAll(() => office.app.close());
+
+const aPerson = (username: string, changes: object = {}) => ({
+  username,
+  ref: username.slice(0, 5),
+  firstName: "Noi",
+  userGroup: service,
+  ...changes,
+});
+
+async function member(username: string) {
+  const found = (await office.list(officeStaff)).find((one) => one.username === username);
+  if (found === undefined) throw new Error(`There is no ${username}`);
+  return found;
+}
+
+const till = async () =>
+  replyOf(listStaff, await callAs(office.app, office.cashier, listStaff)).map(
+    ({ username }) => username,
+  );
+
+describe("a member of staff", () => {
+  test("that is new can sign in with the password, which nobody is told", async () => {
+    const { saved, insert } = await office.save(officeStaff, {
+      save: [aPerson("Noi1 ", { mayLogIn: true, password: "lotus flower" })],
+    });
+    expect(saved).toMatchObject([
+      { username: "noi1", role: "staff", permissions: [], revision: 1 },
+    ]);
+    expect(JSON.stringify([saved, insert])).not.toMatch(/password|scrypt/i);
+    expect(insert["staff"]).toMatchObject([{ username: "noi1" }]);
+    expect(await till()).toContain("noi1");
+    const answered = await postSignIn(office.app, { username: "noi1", password: "lotus flower" });
+    expect(answered.statusCode).toBe(200);
+    const journal = await office.app.database().selectFrom("journal").select("changes").execute();
+    expect(JSON.stringify(journal)).not.toContain("scrypt");
+  });
+
+  test("gets another password, and the old one is worth nothing", async () => {
+    const { id, revision } = await member("noi1");
+    const { saved } = await office.save(officeStaff, {
+      save: [{ id, revision, password: "water lily" }],
+    });
+    expect(saved).toMatchObject([{ revision: revision + 1 }]);
+    expect(
+      (await postSignIn(office.app, { username: "noi1", password: "lotus flower" })).statusCode,
+    ).toBe(401);
+    expect(
+      (await postSignIn(office.app, { username: "noi1", password: "water lily" })).statusCode,
+    ).toBe(200);
+  });
+
+  test("gets other rights, which count from the next call on", async () => {
+    const { id, revision } = await member("waiter");
+    await office.save(officeStaff, { save: [{ id, revision, permissions: ["admin"] }] });
+    const waiter = await signInAs(office.app, "waiter");
+    expect(waiter.user.permissions).toEqual(["admin"]);
+    await office.save(officeStaff, { save: [{ id, revision: revision + 1, permissions: [] }] });
+  });
+
+  test.each([
+    [{ username: "admin" }, "username", "taken"],
+    [{ username: "harbour" }, "username", "taken"],
+    [{ username: "no spaces" }, "username", "invalid"],
+    [{ ref: "10" }, "ref", "taken"],
+    [{ ref: "123456" }, "ref", "too-long"],
+    [{ firstName: "" }, "firstName", "required"],
+    [{ userGroup: 999 }, "userGroup", "not-found"],
+    [{ permissions: ["admin", "admin"] }, "permissions", "repeated"],
+    [{ permissions: ["everything"] }, "permissions", "invalid"],
+    [{ mayLogIn: true }, "password", "required"],
+  ])("with %j is refused for the %s", async (changes, field, code) => {
+    const { fields } = await office.refused(officeStaff, {
+      save: [aPerson("other", changes)],
+    });
+    expect(fields?.map((one) => [one.row, one.field.split(".")[0], one.code])).toContainEqual([
+      0,
+      field,
+      code,
+    ]);
+  });
+
+  test("has an ID and a name that nobody has in the same call", async () => {
+    const { fields } = await office.refused(officeStaff, {
+      save: [aPerson("twin", { ref: "a1" }), aPerson("twin", { ref: "A1" })],
+    });
+    expect(fields?.map(({ row, field }) => [row, field])).toEqual([
+      [1, "ref"],
+      [1, "username"],
+    ]);
+  });
+
+  test("that left gives the staff ID to the next one", async () => {
+    const { saved } = await office.save(officeStaff, { save: [aPerson("leaver", { ref: "77" })] });
+    await office.save(officeStaff, { retire: [{ id: saved[0]?.id, revision: 1 }] });
+    const next = await office.save(officeStaff, { save: [aPerson("comer", { ref: "77" })] });
+    expect(next.saved).toMatchObject([{ ref: "77" }]);
+    const left = (await office.list(officeStaff, true)).find(({ id }) => id === saved[0]?.id);
+    expect(left?.ref).toMatch(/^77#/);
+  });
+
+  test("of another location is nobody here", async () => {
+    const there = await office.app
+      .database()
+      .selectFrom("staff")
+      .select("id")
+      .where("username", "=", "harbour")
+      .executeTakeFirstOrThrow();
+    const refused = await office.refused(officeStaff, {
+      save: [{ id: there.id, revision: 1, firstName: "Mine" }],
+    });
+    expect(refused.status).toBe(404);
+  });
+});
+
+describe("whoever keeps the office", () => {
+  test("does not shut themselves out", async () => {
+    const { id, revision } = await member("admin");
+    const { saved } = await office.save(officeStaff, {
+      save: [aPerson("boss", { permissions: ["admin"], mayLogIn: true, password: "second key" })],
+    });
+    const change = { id, revision, permissions: [] };
+    const refused = await office.refused(officeStaff, { save: [change] });
+    expect(refused).toMatchObject({ status: 409, code: "retire-yourself" });
+    const retired = await office.refused(officeStaff, { retire: [{ id, revision }] });
+    expect(retired.code).toBe("retire-yourself");
+    await office.save(officeStaff, { retire: [{ id: saved[0]?.id, revision: 1 }] });
+  });
+
+  test("is never missing", async () => {
+    const { id, revision } = await member("admin");
+    const refused = await office.refused(officeStaff, { retire: [{ id, revision }] });
+    expect(refused).toMatchObject({ status: 409, code: "last-admin" });
+  });
+});

@@ -1,0 +1,18 @@
+import type { StaffId } from "@comanda/domain/id";
+
+import type { Database } from "#database/database.ts";
+import { inBatches } from "#database/in-batches.ts";
+
+/** Who is called so, at whichever location, also among those who left. */
+export async function findUsernames(
+  database: Database,
+  usernames: readonly string[],
+): Promise<readonly { readonly id: StaffId; readonly username: string }[]> {
+  return inBatches(usernames, (batch) =>
+    database
+      .selectFrom("staff")
+      .select(["id", "username"])
+      .where("username", "in", batch)
+      .execute(),
+  );
+}

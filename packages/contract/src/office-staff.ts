@@ -1,0 +1,28 @@
+import { passwordMaximumLength } from "@comanda/domain/form/login-form";
+import { permissions } from "@comanda/domain/staff/permission";
+import { subRoles, type Role } from "@comanda/domain/staff/staff";
+import { Type } from "typebox";
+
+import { officeTopicWithSecrets } from "./office.ts";
+import { userGroupId } from "./wire.ts";
+
+const roles: Role[] = ["admin", "cashier", "staff"];
+
+/** Who works at the location. A password is sent where it is set, and never told. */
+export const officeStaff = officeTopicWithSecrets(
+  "staff",
+  {
+    username: Type.String(),
+    /** The staff ID that is typed on the till. */
+    ref: Type.String(),
+    firstName: Type.String(),
+    lastName: Type.String(),
+    role: Type.Enum(roles),
+    userGroup: userGroupId,
+    /** What they do on the floor. */
+    subRoles: Type.Array(Type.Enum([...subRoles]), { maxItems: 10 }),
+    permissions: Type.Array(Type.Enum([...permissions]), { maxItems: 20 }),
+    mayLogIn: Type.Boolean(),
+  },
+  { password: Type.String({ maxLength: passwordMaximumLength }) },
+);

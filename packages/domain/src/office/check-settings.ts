@@ -1,0 +1,30 @@
+import { holdsCardNumber } from "../form/holds-card-number.ts";
+import { nameMaximumLength } from "../form/field-rule.ts";
+import type { Language } from "../venue/settings.ts";
+import { checkRepeated, type Problem } from "./problem.ts";
+
+/** The settings of the house. */
+export type OfficeSettings = {
+  readonly venueName: string;
+  readonly language: Language;
+  readonly allowedLanguages: readonly Language[];
+};
+
+/** The house has a name, and a language that it allows. */
+export function checkSettings({
+  venueName,
+  language,
+  allowedLanguages,
+}: OfficeSettings): readonly Problem[] {
+  const problems: Problem[] = [];
+  const name = venueName.trim();
+  if (name === "") problems.push({ field: "venueName", code: "required" });
+  if (name.length > nameMaximumLength) {
+    problems.push({ field: "venueName", code: "too-long", maximum: nameMaximumLength });
+  }
+  if (holdsCardNumber(name)) problems.push({ field: "venueName", code: "card-number" });
+  if (!allowedLanguages.includes(language)) {
+    problems.push({ field: "language", code: "does-not-fit" });
+  }
+  return [...problems, ...checkRepeated("allowedLanguages", allowedLanguages)];
+}

@@ -1,0 +1,41 @@
+import { atMost, freeText, nameMaximumLength, required, username } from "../form/field-rule.ts";
+import { usernameMaximumLength } from "../form/login-form.ts";
+import { staffIdMaximumLength } from "../staff/staff-id.ts";
+import type { Staff } from "../staff/staff.ts";
+import { nameRules } from "./check-article.ts";
+import { checkRepeated, type Problem, type TextRules } from "./problem.ts";
+
+/** What the back office keeps of somebody. */
+export type OfficeStaff = Pick<
+  Staff,
+  | "username"
+  | "ref"
+  | "firstName"
+  | "lastName"
+  | "role"
+  | "userGroup"
+  | "subRoles"
+  | "permissions"
+  | "mayLogIn"
+>;
+
+export const staffTexts: TextRules = {
+  username: [required, ...freeText(usernameMaximumLength), username],
+  ref: [required, atMost(staffIdMaximumLength)],
+  firstName: nameRules,
+  lastName: freeText(nameMaximumLength),
+};
+
+/** Each right is given once. */
+export function checkStaff({ permissions, subRoles }: OfficeStaff): readonly Problem[] {
+  return [...checkRepeated("permissions", permissions), ...checkRepeated("subRoles", subRoles)];
+}
+
+type Keeper = Pick<Staff, "permissions" | "mayLogIn" | "isDeleted"> & {
+  readonly hasPassword: boolean;
+};
+
+/** Whether somebody can sign in and keep the office. */
+export function mayKeepOffice({ permissions, mayLogIn, isDeleted, hasPassword }: Keeper): boolean {
+  return !isDeleted && mayLogIn && hasPassword && permissions.includes("admin");
+}

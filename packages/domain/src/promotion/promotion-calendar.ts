@@ -1,0 +1,37 @@
+import { calendarDate, dayNumber, weekdayOf, type CalendarDate } from "../time/calendar.ts";
+import type { MinuteOfDay, Promotion } from "./promotion.ts";
+
+/** The hours of one day; where they end at or before they begin, they end on the day after. */
+export type PromotionHours = {
+  readonly day: CalendarDate;
+  readonly start: MinuteOfDay;
+  readonly end: MinuteOfDay;
+  readonly endsNextDay: boolean;
+};
+
+const minutesPerDay = 1440;
+
+/** When a promotion counts, day by day. A night belongs to the day on which it begins. */
+export function promotionCalendar(
+  promotion: Pick<
+    Promotion,
+    "isActive" | "fromDate" | "toDate" | "startTime" | "endTime" | "weekdays"
+  >,
+  { from, days }: { readonly from: CalendarDate; readonly days: number },
+): readonly PromotionHours[] {
+  if (!promotion.isActive) return [];
+  const { fromDate, toDate, weekdays, startTime, endTime } = promotion;
+  const start = startTime ?? 0;
+  const last = endTime ?? minutesPerDay;
+  const isAllDay = start % minutesPerDay === last % minutesPerDay;
+  const hours = isAllDay ? { start: 0, end: minutesPerDay } : { start, end: last };
+  const first = dayNumber(from);
+  return Array.from({ length: days }, (_none, index) => first + index).flatMap((number) => {
+    const day = calendarDate(number);
+    const isWithin =
+      (fromDate === null || dayNumber(fromDate) <= number) &&
+      (toDate === null || number <= dayNumber(toDate));
+    if (!isWithin || !weekdays.includes(weekdayOf(day))) return [];
+    return [{ day, ...hours, endsNextDay: hours.end <= hours.start }];
+  });
+}
