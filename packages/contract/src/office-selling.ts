@@ -111,14 +111,14 @@ export const readPromotionCalendar = defineCall({
   body: Type.Object({
     from: dateOnly,
     days: Type.Integer({ minimum: 1, maximum: 366 }),
-    promotion: Type.Pick(officePromotion.fields, [
-      "isActive",
-      "fromDate",
-      "toDate",
-      "startMinute",
-      "endMinute",
-      "weekdays",
-    ]),
+    promotion: Type.Object({
+      isActive: Type.Boolean(),
+      fromDate: orNull(dateOnly),
+      toDate: orNull(dateOnly),
+      startMinute: orNull(minuteOfDay),
+      endMinute: orNull(minuteOfDay),
+      weekdays,
+    }),
   }),
   reply: Type.Array(
     Type.Object({

@@ -20,6 +20,7 @@ import {
 } from "./selling-editors.ts";
 import type { TopicName } from "./topics.ts";
 
+import { staffEditor } from "./staff-editor.ts";
 /** How everything that the back office keeps is edited. */
 export const editors: Readonly<Record<TopicName, Editor>> = {
   article: articleEditor,
@@ -40,4 +41,5 @@ export const editors: Readonly<Record<TopicName, Editor>> = {
   customerType: customerTypeEditor,
   customer: customerEditor,
   stockItem: stockItemEditor,
+  staff: staffEditor,
 };

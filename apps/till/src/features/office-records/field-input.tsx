@@ -66,7 +66,7 @@ type WordsInputProps = Omit<FieldInputProps, "values" | "field"> & {
 function WordsInput({ label, field, value, problem, look, onChange }: WordsInputProps) {
   const options = field.options.map((one) => ({
     value: String(one),
-    name: wordOf(String(one), look),
+    name: wordOf(String(one), field, look),
   }));
   if (field.kind === "choice") {
     return (

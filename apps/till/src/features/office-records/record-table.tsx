@@ -134,7 +134,7 @@ function filtersOf(editor: Editor, look: RecordLook): readonly TableFilter<Thing
         label: look.office.records.fields[name],
         options:
           field.kind === "choice"
-            ? field.options.map((value) => ({ value, name: wordOf(value, look) }))
+            ? field.options.map((value) => ({ value, name: wordOf(value, field, look) }))
             : (look.catalog.get(field.of) ?? []).map((thing) => ({
                 value: String(thing.id),
                 name: nameOf(thing),

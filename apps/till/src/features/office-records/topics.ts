@@ -23,6 +23,8 @@ import {
   officePromotion,
 } from "@comanda/contract/office-selling";
 
+import { officeStaff } from "@comanda/contract/office-staff";
+
 /** Everything that the back office keeps. */
 export const topics = {
   article: officeArticle,
@@ -43,6 +45,7 @@ export const topics = {
   customerType: officeCustomerType,
   customer: officeCustomer,
   stockItem: officeStockItem,
+  staff: officeStaff,
 } as const;
 
 export type TopicName = keyof typeof topics;

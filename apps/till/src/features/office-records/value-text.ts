@@ -38,12 +38,12 @@ export function valueText(field: Field | EntryColumn, values: Fields, look: Reco
       return typeof value === "number" ? numberText(value, as, look.money) : "";
     }
     case "choice":
-      return wordOf(textIn(value), look);
+      return wordOf(textIn(value), field, look);
     case "reference":
       return referenceText(field.of, value, look);
     case "several":
       return listIn(value)
-        .map((one) => wordOf(String(one), look))
+        .map((one) => wordOf(String(one), field, look))
         .join(", ");
     default:
       return listText(field, listIn(value), look);
@@ -68,9 +68,14 @@ function listText(field: ListField, list: readonly unknown[], look: RecordLook):
   return list.map(textOf).join(", ");
 }
 
-export function wordOf(word: string, { office }: Pick<RecordLook, "office">): string {
+/** A code in words; where it says something else in a field, in the words of that. */
+export function wordOf(
+  word: string,
+  field: Pick<Field, "key">,
+  { office }: Pick<RecordLook, "office">,
+): string {
   const words: Readonly<Record<string, string>> = office.records.words;
-  return words[word] ?? word;
+  return words[`${field.key}-${word}`] ?? words[word] ?? word;
 }
 
 function referenceText(name: SourceName, id: unknown, { catalog }: RecordLook): string {

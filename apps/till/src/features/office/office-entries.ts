@@ -22,6 +22,21 @@ export type OfficeEntry = {
 
 type Kept = keyof OfficeMessages["records"]["titles"];
 
+const partEntries: readonly OfficeEntry[] = [
+  {
+    path: "prices",
+    group: "menu",
+    label: ({ tools }) => tools.prices.title,
+    Part: later(async () => (await import("../office-prices/index.ts")).PricesScreen),
+  },
+  {
+    path: "tiles",
+    group: "menu",
+    label: ({ tools }) => tools.positions.title,
+    Part: later(async () => (await import("../office-positions/index.ts")).PositionsScreen),
+  },
+];
+
 /** What is kept, by its address; all of it is edited by one chunk. */
 const kept: readonly (readonly [path: string, group: OfficeEntry["group"], kind: Kept])[] = [
   ["articles", "menu", "article"],
@@ -35,6 +50,7 @@ const kept: readonly (readonly [path: string, group: OfficeEntry["group"], kind:
   ["pay-types", "selling", "payType"],
   ["expense-categories", "selling", "expenseCategory"],
   ["currencies", "selling", "currency"],
+  ["staff", "people", "staff"],
   ["commissions", "people", "commission"],
   ["customers", "people", "customer"],
   ["customer-types", "people", "customerType"],
@@ -60,6 +76,7 @@ export const officeEntries: readonly OfficeEntry[] = [
       (await import("../office-records/index.ts")).partAt(kind, `/office/${path}`),
     ),
   })),
+  ...partEntries,
 ];
 
 function later(load: () => Promise<ComponentType<OfficeScreenProps>>): OfficeEntry["Part"] {

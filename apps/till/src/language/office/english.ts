@@ -1,4 +1,5 @@
 import { officeRecordsEnglish } from "./records/english.ts";
+import { officeToolsEnglish } from "./tools/english.ts";
 import { officeReportsEnglish } from "./reports/english.ts";
 
 /** What the back office says. It is fetched with the office, so that tills do not carry it. */
@@ -51,6 +52,7 @@ export const officeEnglish = {
   },
 
   records: officeRecordsEnglish,
+  tools: officeToolsEnglish,
   reports: officeReportsEnglish,
 };
 

@@ -1,5 +1,6 @@
 import type { OfficeMessages } from "./english.ts";
 import { officeRecordsFilipino } from "./records/filipino.ts";
+import { officeToolsFilipino } from "./tools/filipino.ts";
 import { officeReportsFilipino } from "./reports/filipino.ts";
 
 export const officeFilipino: OfficeMessages = {
@@ -50,5 +51,6 @@ export const officeFilipino: OfficeMessages = {
   },
 
   records: officeRecordsFilipino,
+  tools: officeToolsFilipino,
   reports: officeReportsFilipino,
 };

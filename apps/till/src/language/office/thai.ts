@@ -1,5 +1,6 @@
 import type { OfficeMessages } from "./english.ts";
 import { officeRecordsThai } from "./records/thai.ts";
+import { officeToolsThai } from "./tools/thai.ts";
 import { officeReportsThai } from "./reports/thai.ts";
 
 export const officeThai: OfficeMessages = {
@@ -50,5 +51,6 @@ export const officeThai: OfficeMessages = {
   },
 
   records: officeRecordsThai,
+  tools: officeToolsThai,
   reports: officeReportsThai,
 };

@@ -1,5 +1,6 @@
 import type { OfficeMessages } from "./english.ts";
 import { officeRecordsVietnamese } from "./records/vietnamese.ts";
+import { officeToolsVietnamese } from "./tools/vietnamese.ts";
 import { officeReportsVietnamese } from "./reports/vietnamese.ts";
 
 export const officeVietnamese: OfficeMessages = {
@@ -50,5 +51,6 @@ export const officeVietnamese: OfficeMessages = {
   },
 
   records: officeRecordsVietnamese,
+  tools: officeToolsVietnamese,
   reports: officeReportsVietnamese,
 };

@@ -1,6 +1,7 @@
 /** What the editors of the back office say. */
 export const officeRecordsEnglish = {
   titles: {
+    staff: "Staff",
     article: "Articles",
     category: "Categories",
     favorite: "Favourite pages",
@@ -21,6 +22,7 @@ export const officeRecordsEnglish = {
     stockItem: "Stock items",
   },
   sections: {
+    access: "What they may do",
     what: "What it is",
     price: "Price",
     ordering: "When it is ordered",
@@ -37,6 +39,15 @@ export const officeRecordsEnglish = {
     bills: "Bills",
   },
   fields: {
+    username: "Username",
+    ref: "Staff ID",
+    firstName: "First name",
+    lastName: "Last name",
+    role: "Role",
+    subRoles: "On the floor",
+    permissions: "Permissions",
+    mayLogIn: "May log in to a till",
+    password: "New password",
     name: "Name",
     category: "Category",
     color: "Colour of the tile",
@@ -123,6 +134,18 @@ export const officeRecordsEnglish = {
     usesLocalServer: "The server stands in the venue",
   },
   words: {
+    admin: "Manager",
+    cashier: "Cashier",
+    staff: "Staff",
+    "order-taker": "Takes orders",
+    "other-staff": "Other staff",
+    "permissions-admin": "Everything, with the back office",
+    toggle_staff_sign_in: "Sign staff in and out",
+    add_customer: "Add customers",
+    close_bill: "Take payment",
+    pay_commission: "Pay commission",
+    update_stock: "Take deliveries",
+    add_payment: "Put money in and take it out",
     sale: "Plain",
     recipe: "With a recipe",
     mixer: "Mixer",

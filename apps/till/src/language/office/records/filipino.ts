@@ -2,6 +2,7 @@ import type { OfficeRecordsMessages } from "./english.ts";
 
 export const officeRecordsFilipino: OfficeRecordsMessages = {
   titles: {
+    staff: "Mga tauhan",
     article: "Mga item",
     category: "Mga kategorya",
     favorite: "Mga paboritong pahina",
@@ -22,6 +23,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     stockItem: "Mga sangkap",
   },
   sections: {
+    access: "Ano ang puwede nilang gawin",
     what: "Pangkalahatan",
     price: "Presyo",
     ordering: "Kapag inorder",
@@ -38,6 +40,15 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     bills: "Mga bill",
   },
   fields: {
+    username: "Username",
+    ref: "Staff ID",
+    firstName: "Pangalan",
+    lastName: "Apelyido",
+    role: "Tungkulin",
+    subRoles: "Gawain sa lugar",
+    permissions: "Mga pahintulot",
+    mayLogIn: "Puwedeng mag-log in sa till",
+    password: "Bagong password",
     name: "Pangalan",
     category: "Kategorya",
     color: "Kulay ng kahon",
@@ -124,6 +135,18 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     usesLocalServer: "Nasa lugar ang server",
   },
   words: {
+    admin: "Tagapamahala",
+    cashier: "Kahera",
+    staff: "Tauhan",
+    "order-taker": "Kumukuha ng order",
+    "other-staff": "Ibang tauhan",
+    "permissions-admin": "Lahat, pati ang opisina",
+    toggle_staff_sign_in: "I-sign in at out ang tauhan",
+    add_customer: "Magdagdag ng kostumer",
+    close_bill: "Tumanggap ng bayad",
+    pay_commission: "Magbayad ng komisyon",
+    update_stock: "Tumanggap ng delivery",
+    add_payment: "Maglabas at magpasok ng pera",
     sale: "Karaniwan",
     recipe: "May resipe",
     mixer: "Panghalo",

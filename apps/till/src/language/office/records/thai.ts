@@ -2,6 +2,7 @@ import type { OfficeRecordsMessages } from "./english.ts";
 
 export const officeRecordsThai: OfficeRecordsMessages = {
   titles: {
+    staff: "พนักงาน",
     article: "สินค้า",
     category: "หมวดสินค้า",
     favorite: "หน้ารายการโปรด",
@@ -22,6 +23,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     stockItem: "รายการสต็อก",
   },
   sections: {
+    access: "สิทธิ์การใช้งาน",
     what: "ข้อมูลทั่วไป",
     price: "ราคา",
     ordering: "เมื่อสั่ง",
@@ -38,6 +40,15 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     bills: "บิล",
   },
   fields: {
+    username: "ชื่อผู้ใช้",
+    ref: "รหัสพนักงาน",
+    firstName: "ชื่อ",
+    lastName: "นามสกุล",
+    role: "ตำแหน่ง",
+    subRoles: "หน้าที่ในร้าน",
+    permissions: "สิทธิ์",
+    mayLogIn: "เข้าเครื่องขายได้",
+    password: "รหัสผ่านใหม่",
     name: "ชื่อ",
     category: "หมวด",
     color: "สีของปุ่ม",
@@ -124,6 +135,18 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     usesLocalServer: "เซิร์ฟเวอร์อยู่ในร้าน",
   },
   words: {
+    admin: "ผู้จัดการ",
+    cashier: "แคชเชียร์",
+    staff: "พนักงาน",
+    "order-taker": "รับออเดอร์",
+    "other-staff": "พนักงานอื่น",
+    "permissions-admin": "ทุกอย่าง รวมหลังร้าน",
+    toggle_staff_sign_in: "ลงชื่อเข้าออกให้พนักงาน",
+    add_customer: "เพิ่มลูกค้า",
+    close_bill: "รับชำระเงิน",
+    pay_commission: "จ่ายคอมมิชชั่น",
+    update_stock: "รับของเข้าสต็อก",
+    add_payment: "เงินเข้าและเงินออก",
     sale: "ทั่วไป",
     recipe: "มีสูตร",
     mixer: "มิกเซอร์",

@@ -2,6 +2,7 @@ import type { OfficeRecordsMessages } from "./english.ts";
 
 export const officeRecordsVietnamese: OfficeRecordsMessages = {
   titles: {
+    staff: "Nhân viên",
     article: "Món",
     category: "Nhóm món",
     favorite: "Trang hay dùng",
@@ -22,6 +23,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     stockItem: "Mặt hàng kho",
   },
   sections: {
+    access: "Được làm gì",
     what: "Thông tin chung",
     price: "Giá",
     ordering: "Khi gọi món",
@@ -38,6 +40,15 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     bills: "Hóa đơn",
   },
   fields: {
+    username: "Tên đăng nhập",
+    ref: "Mã nhân viên",
+    firstName: "Tên",
+    lastName: "Họ",
+    role: "Vai trò",
+    subRoles: "Việc tại cơ sở",
+    permissions: "Quyền",
+    mayLogIn: "Được đăng nhập máy bán hàng",
+    password: "Mật khẩu mới",
     name: "Tên",
     category: "Nhóm món",
     color: "Màu của ô",
@@ -124,6 +135,18 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     usesLocalServer: "Máy chủ đặt tại cơ sở",
   },
   words: {
+    admin: "Quản lý",
+    cashier: "Thu ngân",
+    staff: "Nhân viên",
+    "order-taker": "Nhận gọi món",
+    "other-staff": "Nhân viên khác",
+    "permissions-admin": "Mọi việc, kể cả văn phòng",
+    toggle_staff_sign_in: "Ghi nhân viên vào ra",
+    add_customer: "Thêm khách hàng",
+    close_bill: "Nhận thanh toán",
+    pay_commission: "Trả hoa hồng",
+    update_stock: "Nhập kho",
+    add_payment: "Thu chi tiền mặt",
     sale: "Thường",
     recipe: "Có công thức",
     mixer: "Đồ pha",
