@@ -58,6 +58,7 @@ const rooms = [
       "kysely",
       "@napi-rs/canvas",
       "@point-of-sale/receipt-printer-encoder",
+      "yaml",
     ],
   },
   { files: "apps/till/src/ui/**", allow: ["./*", "react", "react-dom/client"] },

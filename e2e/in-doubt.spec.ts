@@ -121,6 +121,28 @@ test("another amount after an unanswered one is another payment", async ({
   expect(await paidOut(cashier)).toBe(155_00);
 });
 
+test("a write that a gateway turns away in the server's place is sent until the server has it", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 50[23] /);
+  const cashier = await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  await askToPayOut(page, "45");
+  const turnedAway = [
+    { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" },
+    { status: 503, contentType: "application/json", body: '{"error":"Service Unavailable"}' },
+  ];
+  await page.route("**/api/payment/new", async (route) => {
+    const answer = turnedAway.shift();
+    await (answer === undefined ? route.continue() : route.fulfill(answer));
+  });
+  await button(page, "Confirm").tap();
+  await expect(page.getByText("45.00 is written down")).toBeVisible({ timeout: 20_000 });
+  expect(await paidOut(cashier)).toBe(45_00);
+});
+
 test("a server that is killed between press and reply has done it once", async ({
   page,
   ownServer,

@@ -54,3 +54,49 @@ test("a language that cannot be fetched leaves the one before", async ({
   await page.reload();
   await expect(page.getByRole("button", { name: "Touch for log in" })).toBeVisible();
 });
+
+test("the choice is kept on the device, and only what the venue allows is offered", async ({
+  page,
+}) => {
+  await page.route("**/api/setting/list", async (route) => {
+    const response = await route.fetch();
+    const settings: unknown = await response.json();
+    const allowedLanguages = ["en_US", "vi_VN", "tl_PH"];
+    await route.fulfill({ response, json: Object.assign({}, settings, { allowedLanguages }) });
+  });
+  await page.goto("/");
+  const offered = page.getByRole("combobox").getByRole("option");
+  await expect(offered).toHaveText(["English", "Tiếng Việt", "Filipino"]);
+  await page.getByLabel("Language").selectOption("Filipino");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fil");
+
+  await page.reload();
+  await expect(page).toHaveTitle("Comanda - Pag-log in");
+  await expect(page.getByLabel("Wika")).toHaveValue("tl_PH");
+  await expect(offered).toHaveText(["English", "Tiếng Việt", "Filipino"]);
+});
+
+test("a language that the venue does not allow any more is not spoken", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("comanda.language", "th_TH"));
+  await page.route("**/api/setting/list", async (route) => {
+    const response = await route.fetch();
+    const settings: unknown = await response.json();
+    const only = { language: "vi_VN", allowedLanguages: ["vi_VN"] };
+    await route.fulfill({ response, json: Object.assign({}, settings, only) });
+  });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Chạm để đăng nhập" })).toBeVisible();
+  await expect(page.getByRole("combobox").getByRole("option")).toHaveText(["Tiếng Việt"]);
+});
+
+for (const { short, title } of [
+  { short: "vi", title: "Comanda - Đăng nhập" },
+  { short: "th", title: "Comanda - เข้าสู่ระบบ" },
+  { short: "tl", title: "Comanda - Pag-log in" },
+]) {
+  test(`a language that is kept by its short name is known: ${short}`, async ({ page }) => {
+    await page.addInitScript((code) => localStorage.setItem("comanda.language", code), short);
+    await page.goto("/");
+    await expect(page).toHaveTitle(title);
+  });
+}

@@ -18,6 +18,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "Asia/Bangkok",
     trace: "retain-on-failure",
+    // A journey that holds up what the page fetches holds up nothing that a worker has kept. Those of the worker allow it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath,
       args: [

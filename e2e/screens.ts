@@ -1,20 +1,21 @@
 import type { Page } from "@playwright/test";
 
 import { goTo } from "./floor.ts";
-import type { Stage } from "./stage.ts";
-
-/** A screen of the till, and how to come to it in any language. */
-export type ScreenWalk = {
-  readonly name: string;
-  readonly open: (page: Page, stage: Stage) => Promise<void>;
-};
+import { moneyScreens } from "./money-screens.ts";
+import { at, openTable, shows, type ScreenWalk } from "./screen-walk.ts";
 
 /** Who may see every screen. */
 const person = "admin";
 
 /** Before anybody works at the till. */
 export const entrance: readonly ScreenWalk[] = [
-  { name: "login", open: async (page) => void (await page.goto("/")) },
+  {
+    name: "login",
+    open: async (page) => {
+      await page.goto("/");
+      await page.locator("select").waitFor();
+    },
+  },
   {
     name: "sale-point",
     open: async (page) => {
@@ -37,9 +38,12 @@ export const workplace: readonly ScreenWalk[] = [
     },
   },
   at("new-order"),
+  ...moneyScreens,
   {
     name: "order",
     open: async (page) => {
+      // What was refused on the screen before is put away.
+      await page.keyboard.press("Escape");
       await openTable(page, "12");
       for (const _ of "12") await page.getByRole("tabpanel").getByRole("button").first().tap();
     },
@@ -88,12 +92,13 @@ export const workplace: readonly ScreenWalk[] = [
   at("staffs"),
   at("staffs-in"),
   at("staffs-out"),
-  at("add-staff"),
+  at("add-staff", "main input"),
   at("bills-detail"),
   at("bills-reprint"),
   at("stock-delivery"),
   at("papers"),
   at("printer"),
+  at("this-till"),
   {
     name: "bill-dialog",
     open: async (page) => {
@@ -104,23 +109,6 @@ export const workplace: readonly ScreenWalk[] = [
   },
   { name: "office-reports", open: async (page) => await shows(page, "/office/reports") },
 ];
-
-function at(name: string): ScreenWalk {
-  return { name, open: async (page) => await shows(page, `/${name}`) };
-}
-
-/** Whether the screen came, and not the order screen with a refusal. */
-async function shows(page: Page, path: string): Promise<void> {
-  await goTo(page, path);
-  await page.locator("main h1:visible, main h2:visible").first().waitFor();
-  if (new URL(page.url()).pathname !== path) throw new Error(`${path} does not open`);
-}
-
-async function openTable(page: Page, table: string): Promise<void> {
-  await shows(page, "/bills-open");
-  await page.getByRole("main").getByRole("button").filter({ hasText: table }).first().tap();
-  await page.getByRole("tabpanel").waitFor();
-}
 
 /** Opens a screen for a line of the bill at hand. */
 async function onLine(page: Page, article: string, path: string): Promise<void> {

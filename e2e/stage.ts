@@ -1,10 +1,11 @@
 import { newBill } from "@comanda/contract/bill";
+import { countCash, endShift, startShift, startWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";
 import { plainPress } from "@comanda/contract/sent-line";
+import { listReports } from "@comanda/contract/report";
 import { listStaff } from "@comanda/contract/staff";
 
 import { apiTill } from "./api-till.ts";
-import { openHouse } from "./open-house.ts";
 import type { RunningServer } from "./start-server.ts";
 
 /** What a walk through all screens needs to know of the venue. */
@@ -13,6 +14,10 @@ export type Stage = {
   readonly catchOfTheDay: number;
   /** Somebody earns a commission on it. */
   readonly ladyDrink: number;
+  /** A bill that is printed, at the table of that name. */
+  readonly terrace: number;
+  /** A report of a shift that is over. */
+  readonly report: number;
 };
 
 const sales = [
@@ -22,20 +27,43 @@ const sales = [
   { table: "12", articles: ["Pad Thai", "Lady Drink", "Foot Massage", "Pool Table", "Rib Eye"] },
 ];
 
-/** A house with open bills; the one of table 12 has every kind of line, and a steak at its end. */
+/** A drawer with 1,000.00 in it. */
+const count = { coin: [], cash: [{ bill: 100_000, qty: 1, total: 100_000 }] };
+const startCount = { startDrawerCash: 100_000, coin: [], cash: [{ bill: 100_000, qty: 1 }] };
+
+/** A house with open bills and a shift of the administrator; one at the bar is over. The bill of table 12 has every kind of line, and a steak at its end. */
 export async function setStage(server: RunningServer): Promise<Stage> {
-  await openHouse(server);
+  const report = await openShifts(server);
   const till = await apiTill(server.origin, "waiter", "Restaurant");
   const { articles } = await till.call(listMenu);
   const idOf = (name: string) => articles.find((article) => article.name === name)?.id ?? 0;
   const typeOf = (name: string) => articles.find((article) => article.name === name)?.type ?? 0;
   const staff = (await till.call(listStaff)).find(({ username }) => username === "waiter")?.id;
   const header = { room: "", cover: 2, staff, customer: null, isSecondBill: false };
+  const bills = new Map<string, number>();
   for (const { table, articles: names } of sales) {
     const billItems = names.map((name) => item(idOf(name), typeOf(name)));
-    await till.call(newBill, { body: { ...header, table, billItems } });
+    const { id } = await till.call(newBill, { body: { ...header, table, billItems } });
+    bills.set(table, id);
   }
-  return { catchOfTheDay: idOf("Catch of the Day"), ladyDrink: idOf("Lady Drink") };
+  return {
+    catchOfTheDay: idOf("Catch of the Day"),
+    ladyDrink: idOf("Lady Drink"),
+    terrace: bills.get("Terrace 7") ?? 0,
+    report,
+  };
+}
+
+async function openShifts({ origin }: RunningServer): Promise<number> {
+  const restaurant = await apiTill(origin, "admin", "Restaurant");
+  await restaurant.call(startWorkDay);
+  await restaurant.call(startShift, { body: startCount });
+  const bar = await apiTill(origin, "cashier", "Bar");
+  await bar.call(startShift, { body: startCount });
+  await bar.call(countCash, { body: count });
+  await bar.call(endShift, { body: { endDrawerCash: 100_000, message: "", fileName: "" } });
+  const [report] = await bar.call(listReports);
+  return report?.id ?? 0;
 }
 
 /** The code of a line that counts time; an article that is sold by time has another. */

@@ -1,31 +1,33 @@
 import { promises as files } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
 import { chromium, type Browser } from "@playwright/test";
 
+import { cutOff } from "./cut-off.ts";
+import { looks, type Look } from "./looks.ts";
 import { entrance, workplace } from "./screens.ts";
 import { setStage, type Stage } from "./stage.ts";
 import { startServer } from "./start-server.ts";
 
-/** Every screen of the till at every size, in every language and theme, as a picture. */
-const sizes = [
-  { width: 1366, height: 768 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-];
-const languages = [
-  { name: "english", code: "en_US" },
-  { name: "thai", code: "th_TH" },
-];
-const themes = ["light", "dark"] as const;
-
-type Look = {
-  readonly size: (typeof sizes)[number];
-  readonly language: (typeof languages)[number];
-  readonly theme: (typeof themes)[number];
-};
+/** Every screen of the till at every size, in every language and theme, as a picture, or those that are asked for. */
+const { values: asked } = parseArgs({
+  options: {
+    language: { type: "string", multiple: true },
+    size: { type: "string", multiple: true },
+    theme: { type: "string", multiple: true },
+    screen: { type: "string", multiple: true },
+  },
+});
 
 const folder = join(import.meta.dirname, "..", ".cache", "screenshots");
+const wanted = looks.filter(
+  ({ language, size, theme }) =>
+    isAsked(asked.language, language.code) &&
+    isAsked(asked.size, String(size.width)) &&
+    isAsked(asked.theme, theme),
+);
+if (wanted.length === 0) throw new Error("There is no such language, size or theme");
 
 const server = await startServer();
 const chrome = await chromium.launch({
@@ -34,28 +36,29 @@ const chrome = await chromium.launch({
 });
 try {
   const stage = await setStage(server);
-  await files.rm(folder, { recursive: true, force: true });
+  const faults: string[] = [];
   let taken = 0;
-  for (const look of looks()) taken += await walk(chrome, { origin: server.origin, stage }, look);
-  process.stdout.write(`${taken} pictures in ${folder}\n`);
+  for (const look of wanted) {
+    const walked = await walk(chrome, { origin: server.origin, stage }, look);
+    faults.push(...walked.faults);
+    taken += walked.taken;
+  }
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  process.stdout.write(`${taken} pictures in ${folder}, ${faults.length} texts cut off\n`);
+  if (faults.length > 0) process.exitCode = 1;
 } finally {
   await chrome.close();
   await server.remove();
 }
 
-function looks(): readonly Look[] {
-  return sizes.flatMap((size) =>
-    languages.flatMap((language) => themes.map((theme) => ({ size, language, theme }))),
-  );
+function isAsked(names: readonly string[] | undefined, name: string): boolean {
+  return names === undefined || names.includes(name);
 }
 
 type Venue = { readonly origin: string; readonly stage: Stage };
 
-async function walk(
-  browser: Browser,
-  { origin, stage }: Venue,
-  { size, language, theme }: Look,
-): Promise<number> {
+async function walk(browser: Browser, { origin, stage }: Venue, look: Look) {
+  const { size, language, theme } = look;
   const page = await browser.newPage({
     baseURL: origin,
     viewport: size,
@@ -65,13 +68,18 @@ async function walk(
     timezoneId: "Asia/Bangkok",
   });
   await page.addInitScript((code) => localStorage.setItem("comanda.language", code), language.code);
-  const look = join(folder, `${size.width}-${language.name}-${theme}`);
-  const screens = [...entrance, ...workplace];
-  for (const [index, screen] of screens.entries()) {
+  const name = `${size.width}-${language.name}-${theme}`;
+  await files.rm(join(folder, name), { recursive: true, force: true });
+  const faults: string[] = [];
+  let taken = 0;
+  for (const [index, screen] of [...entrance, ...workplace].entries()) {
     await screen.open(page, stage);
-    const name = `${String(index + 1).padStart(2, "0")}-${screen.name}.png`;
-    await page.screenshot({ path: join(look, name) });
+    if (!isAsked(asked.screen, screen.name)) continue;
+    const file = `${String(index + 1).padStart(2, "0")}-${screen.name}.png`;
+    await page.screenshot({ path: join(folder, name, file) });
+    faults.push(...(await cutOff(page)).map((fault) => `${name} ${screen.name}: ${fault}`));
+    taken += 1;
   }
   await page.close();
-  return screens.length;
+  return { faults, taken };
 }

@@ -26,11 +26,13 @@ import {
   registerCommissionRuleRoutes,
 } from "./features/commission/index.ts";
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
+import { registerFirstVenueRoutes } from "./features/first-venue/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
 import { menuShapes, registerMenuRoutes } from "./features/menu/index.ts";
 import { shapesOf } from "./features/office/index.ts";
 import { houseTopics, registerOfficeHouseRoutes } from "./features/office-house/index.ts";
 import { registerOfficeSellingRoutes, sellingTopics } from "./features/office-selling/index.ts";
+import { registerOfficeSetupRoutes } from "./features/office-setup/index.ts";
 import { registerOfficeStaffRoutes } from "./features/office-staff/index.ts";
 import { menuTopics, registerOfficeMenuRoutes } from "./features/office-menu/index.ts";
 import {
@@ -60,6 +62,7 @@ import { registerShiftRoutes, shiftShapes } from "./features/shift/index.ts";
 import { registerStaffRoutes, staffShapes } from "./features/staff/index.ts";
 import { registerStockRoutes, stockShapes } from "./features/stock/index.ts";
 import { findBridgeOrigins, registerVenueRoutes } from "./features/venue/index.ts";
+import { serveTrustPage } from "./features/trust/index.ts";
 import { registerWorkDayRoutes, workDayShapes } from "./features/work-day/index.ts";
 
 export type AppParts = {
@@ -68,6 +71,8 @@ export type AppParts = {
   readonly randomBytes: RandomBytes;
   readonly masterKey: Buffer;
   readonly passwords: PasswordHasher;
+  /** The certificate that devices have to trust once, where it is the venue's own. */
+  readonly authority?: string;
   /** Where the built till lies. */
   readonly tillFolder: string;
   /** Tells tills of an older one to load themselves again. */
@@ -116,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   await secureHeaders(app);
   await serveTill(app, parts.tillFolder, () => findBridgeOrigins(database));
-  serveApiDocs(servePages(app));
+  serveTexts(app, parts);
   const keys = sessionKeys(parts.masterKey, randomBytes);
   const hub = liveHub(parts.databaseUrl);
   app.addHook("preClose", hub.close);
@@ -135,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerHealthRoutes(registry, { database, clock });
   registerVenueRoutes(registry, database);
+  registerFirstVenueRoutes(registry, database, parts.passwords.hash);
   registerSignInRoutes(registry, { ...signIns, journal, passwords });
   registerMenuRoutes(registry, database);
   registerPayTypeRoutes(registry, database);
@@ -159,6 +165,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
+/** Pages that need neither the till nor a session. */
+function serveTexts(app: FastifyInstance, { authority }: AppParts): void {
+  const pages = servePages(app);
+  serveApiDocs(pages);
+  if (authority !== undefined) serveTrustPage(pages, authority);
+}
+
 function registerStockMoneyAndPapers(
   registry: CallRegistry,
   { database, clock }: Pick<AppParts, "database" | "clock">,
@@ -179,6 +192,7 @@ function registerOffice(
   registerOfficeMenuRoutes(registry, database);
   registerOfficeSellingRoutes(registry, database);
   registerOfficeHouseRoutes(registry, database);
+  registerOfficeSetupRoutes(registry, database);
   registerOfficeStaffRoutes(registry, database, passwords.hash);
 }
 

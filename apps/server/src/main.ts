@@ -7,7 +7,8 @@ import { start, type RunningServer } from "./start.ts";
 const patienceMs = 10_000;
 
 try {
-  const server = await start(readConfig());
+  const isEmpty = process.argv.includes("--empty");
+  const server = await start(readConfig(), { isEmpty });
   // Who reads the greeting may stop the server at once.
   stopOnSignals(server);
   process.stdout.write(`${server.greeting.join("\n")}\n`);

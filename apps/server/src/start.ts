@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 
 import { instant } from "@comanda/domain/time/instant";
+import { readAuthority } from "@comanda/tls/own-certificate";
 import {
   secureServers,
   UnusableCertificate,
@@ -29,13 +30,16 @@ export type RunningServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** Opens the data, makes the demo venue where there is none, and listens. */
-export async function start(config: Config): Promise<RunningServer> {
+/** Opens the data, makes the demo venue where there is none and nobody wants to begin from nothing, and listens. */
+export async function start(
+  config: Config,
+  { isEmpty = false }: { readonly isEmpty?: boolean } = {},
+): Promise<RunningServer> {
   const { database, close } = await openDatabase(config);
   try {
     const passwords = passwordHasher(standardHashCost, randomBytes);
     const masterKey = openMasterKey(config.keyFile, randomBytes);
-    await createDemoVenue(database, passwords);
+    if (!isEmpty) await createDemoVenue(database, passwords);
     const secure = await secureServersOf(config);
     const app = await buildApp({
       database,
@@ -49,6 +53,7 @@ export async function start(config: Config): Promise<RunningServer> {
       callsPerSecond: config.callsPerSecond,
       logger: { level: config.logLevel },
       ...(secure !== null && { secure }),
+      ...(config.tls?.kind === "own" && { authority: readAuthority(config.tls.dataFolder) }),
     });
     await listen(app, config);
     const hint = await signInHint(database);

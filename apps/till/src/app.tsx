@@ -15,7 +15,7 @@ import { forgetRecords } from "#records/record-store.ts";
 import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
-import { Later, laterScreens, useFetched } from "./later-screens.tsx";
+import { Later, laterScreens, useFetched, useSometime } from "./later-screens.tsx";
 import { OfficeOr } from "./office-route.tsx";
 import { Routes } from "./routes.tsx";
 
@@ -30,7 +30,7 @@ export function App() {
     <>
       <AtWork session={now.session} />
       <Notices />
-      <PrinterAlerts />
+      <Alerts />
     </>
   );
 }
@@ -67,23 +67,18 @@ function NotAtWork({ now }: { readonly now: SessionState }) {
   );
 }
 
-/** What prints comes after what takes orders. */
-const printerAlerts = laterScreens(() => import("#features/printer-alerts/index.ts"));
-const askAgainMs = 3000;
+/** What prints and what is heard comes after what takes orders. */
+const alerts = laterScreens(() => import("./alerts.ts"));
 
-function PrinterAlerts() {
-  const [tries, setTries] = useState(0);
-  const here = printerAlerts.now();
-  useEffect(() => {
-    if (here !== null) return undefined;
-    const fetchThem = async () => {
-      await printerAlerts.fetch();
-      setTries(tries + 1);
-    };
-    const timer = setTimeout(() => void fetchThem(), tries === 0 ? 0 : askAgainMs);
-    return () => clearTimeout(timer);
-  }, [here, tries]);
-  return here === null ? null : <here.PrinterAlerts />;
+function Alerts() {
+  const here = useSometime(alerts);
+  if (here === null) return null;
+  return (
+    <>
+      <here.PrinterAlerts />
+      <here.RefusalSignal />
+    </>
+  );
 }
 
 /** A till at a station, in touch with the venue for as long as the session goes on. */

@@ -11,11 +11,12 @@ const staffs = laterScreens(() => import("#features/staffs/index.ts"));
 const newStaff = laterScreens(() => import("#features/add-staff/index.ts"));
 const bills = laterScreens(() => import("#features/bills/index.ts"));
 const printer = laterScreens(() => import("#features/usb-printer/index.ts"));
+const thisTill = laterScreens(() => import("#features/this-till/index.ts"));
 const deliveries = laterScreens(() => import("#features/stock-delivery/index.ts"));
 
 /** Between the money of guests and that of the drawer. */
 const fetchAfterMs = 2000;
-const fetched = [staffs, newStaff, bills, deliveries];
+const fetched = [staffs, newStaff, bills, deliveries, thisTill];
 
 export function useFetchedFloorScreens(): void {
   useFetched(fetched, fetchAfterMs);
@@ -70,6 +71,9 @@ export function FloorRoutes({ session, reference, onShowBill }: FloorRoutesProps
       </Route>
       <Route path="/printer">
         <Later screens={printer}>{({ PrinterScreen }) => <PrinterScreen />}</Later>
+      </Route>
+      <Route path="/this-till">
+        <Later screens={thisTill}>{({ ThisTillScreen }) => <ThisTillScreen />}</Later>
       </Route>
       <Route>
         <Redirect to="/order" replace />

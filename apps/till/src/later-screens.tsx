@@ -38,6 +38,24 @@ export function useFetched(screens: readonly LaterScreens<unknown>[], afterMs: n
   }, [screens, afterMs]);
 }
 
+const askAgainMs = 3000;
+
+/** What comes right after the first screen, and is asked for until it is here. */
+export function useSometime<Screens>(screens: LaterScreens<Screens>): Screens | null {
+  const [tries, setTries] = useState(0);
+  const here = screens.now();
+  useEffect(() => {
+    if (here !== null) return undefined;
+    const fetchThem = async () => {
+      await screens.fetch();
+      setTries(tries + 1);
+    };
+    const timer = setTimeout(() => void fetchThem(), tries === 0 ? 0 : askAgainMs);
+    return () => clearTimeout(timer);
+  }, [screens, here, tries]);
+  return here;
+}
+
 type LaterProps<Screens> = {
   readonly screens: LaterScreens<Screens>;
   readonly children: (screens: Screens) => ReactNode;

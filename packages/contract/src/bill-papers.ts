@@ -36,7 +36,11 @@ export const showBill = defineCall({
   permission: "session",
   params: Type.Object({ id: billId }),
   query: Type.Object(grouping),
-  reply: billDocument,
+  reply: Type.Object({
+    ...billDocument.properties,
+    /** How wide the printer is where the receipts of the session's station come out. */
+    paperWidthDots: Type.Integer({ minimum: 8 }),
+  }),
 });
 
 /** Tells the kitchen and the bar what they do not know yet of a bill. */

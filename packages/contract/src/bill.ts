@@ -3,7 +3,7 @@ import { Type, type Static } from "typebox";
 import { billStatus } from "./bill-status.ts";
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
-import { shift, workDay } from "./day.ts";
+import { shift, workDay } from "./day-records.ts";
 import { payDetail } from "./settlement.ts";
 import {
   articleId,

@@ -14,6 +14,7 @@ import {
   startShift,
   startWorkDay,
 } from "./day.ts";
+import { makeFirstVenue, readFirstVenue } from "./first-venue.ts";
 import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
@@ -22,13 +23,20 @@ import { menuTopics } from "./office-menu.ts";
 import { previewPrices } from "./office-prices.ts";
 import { readPromotionCalendar, sellingTopics, tryPromotions } from "./office-selling.ts";
 import { readSettings, saveSettings } from "./office-settings.ts";
+import {
+  copyMenu,
+  exportSetup,
+  exportTable,
+  importSetup,
+  importTable,
+  readSampleVenue,
+} from "./office-setup.ts";
 import { officeStaff } from "./office-staff.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
 import { readOwnerReport } from "./owner-report.ts";
 import { listPayTypes } from "./pay-type.ts";
 import { sendPing } from "./ping.ts";
 import {
-  listPrintJobs,
   listPrintRoutes,
   printTestPage,
   repeatPrintJob,
@@ -36,6 +44,7 @@ import {
   takePrintJobs,
   tellPrintJob,
 } from "./print-job.ts";
+import { listPrintJobs } from "./print-job-list.ts";
 import { listPromotions } from "./promotion.ts";
 import {
   listReports,
@@ -57,6 +66,8 @@ const officeTopics = [...menuTopics, ...sellingTopics, ...houseTopics, officeSta
 /** Every call there is: the server registers from it, tests walk it. */
 export const calls = [
   signIn,
+  readFirstVenue,
+  makeFirstVenue,
   pickStation,
   listMenu,
   listPromotions,
@@ -121,6 +132,12 @@ export const calls = [
   previewPrices,
   readSettings,
   saveSettings,
+  exportSetup,
+  importSetup,
+  readSampleVenue,
+  exportTable,
+  importTable,
+  copyMenu,
   sendPing,
   watchChanges,
   readHealth,

@@ -1,40 +1,11 @@
 import type { Money } from "@comanda/domain/money/money";
-import { Type, type Static } from "typebox";
+import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
 import { paperLanguage, printJobs } from "./print.ts";
 import { daySummary, shiftSummary } from "./summary.ts";
-import {
-  dateTime,
-  money,
-  orNull,
-  reportId,
-  shiftId,
-  staffId,
-  stationId,
-  workDayId,
-} from "./wire.ts";
-
-export const workDay = Type.Object({
-  id: workDayId,
-  startTime: dateTime,
-  staff: staffId,
-  endTime: orNull(dateTime),
-});
-export type WorkDayReply = Static<typeof workDay>;
-
-export const shift = Type.Object({
-  id: shiftId,
-  name: Type.String(),
-  station: stationId,
-  workDay: workDayId,
-  /** The cashier who owns it. */
-  user: staffId,
-  startTime: dateTime,
-  endTime: orNull(dateTime),
-});
-export type ShiftReply = Static<typeof shift>;
+import { dateTime, money, orNull, reportId, shiftId, workDayId } from "./wire.ts";
 
 export const startWorkDay = defineCall({
   name: "start-work-day",

@@ -3,22 +3,9 @@ import { Type, type Static } from "typebox";
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
 import { paperLanguage, printDocument, printJobs } from "./print.ts";
-import { jobNumber, printCause, printJob, printState } from "./print-job-record.ts";
+import { jobNumber, printCause, printState } from "./print-job-record.ts";
 import { language } from "./settings.ts";
-import { billId, orNull, printJobId, printRouteId, stationId } from "./wire.ts";
-
-/** So many papers that are done with are listed, beside all that are not. */
-export const recentPapers = 100;
-
-/** The papers of the location, or of one of its bills: the newest first. */
-export const listPrintJobs = defineCall({
-  name: "list-print-jobs",
-  method: "GET",
-  path: "/print-job/list",
-  permission: "session",
-  query: Type.Object({ bill: Type.Optional(billId) }),
-  reply: Type.Object({ jobs: Type.Array(printJob) }),
-});
+import { orNull, printJobId, printRouteId, stationId } from "./wire.ts";
 
 /** What became of an attempt, as its till has seen it. What was delivered stays so, whatever is said later. */
 export const settlePrintJob = defineCall({

@@ -16,6 +16,13 @@ const billNumber = Type.Object({
   billNumberWorkday: Type.Integer({ minimum: 1 }),
 });
 
+/** Whose paper it is. */
+const bill = {
+  ...billNumber.properties,
+  /** The venue calls its bills by their numbers of the work day. */
+  isNumberedByDay: Type.Optional(Type.Boolean()),
+};
+
 const guests = {
   table: Type.String(),
   room: Type.String(),
@@ -48,7 +55,7 @@ const namedAmount = Type.Object({ name: Type.String(), total: money });
 export const billDocument = Type.Object({
   kind: Type.Literal("bill"),
   location: Type.Object({ name: Type.String(), address: Type.String(), phone: Type.String() }),
-  ...billNumber.properties,
+  ...bill,
   /** The bills that were merged into this one. */
   merged: Type.Array(billNumber),
   ...guests,
@@ -85,7 +92,7 @@ export const ticketDocument = Type.Object({
   kind: Type.Literal("ticket"),
   productGroup: Type.String(),
   station: Type.String(),
-  ...billNumber.properties,
+  ...bill,
   ...guests,
   date: dateTime,
   lines: Type.Array(ticketLine),

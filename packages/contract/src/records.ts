@@ -2,7 +2,7 @@ import type { Static } from "typebox";
 
 import { bill, billItem } from "./bill.ts";
 import { customer } from "./customer.ts";
-import { shift, workDay } from "./day.ts";
+import { shift, workDay } from "./day-records.ts";
 import { printJob } from "./print-job-record.ts";
 import { staff } from "./staff.ts";
 import { stock } from "./stock.ts";

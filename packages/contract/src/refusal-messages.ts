@@ -103,6 +103,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   "still-used": { status: 409, message: "This is still in use" },
   "last-admin": { status: 409, message: "Somebody has to stay who may do everything" },
   "retire-yourself": { status: 409, message: "Please ask another manager to do this for you" },
+  "venue-exists": { status: 409, message: "This house is set up already. Please sign in" },
 };
 
 /** What is said beside a field; `{field}` is its label and `{maximum}` how many characters fit. */

@@ -77,6 +77,7 @@ export const refusalCodes = [
   "still-used",
   "last-admin",
   "retire-yourself",
+  "venue-exists",
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -49,6 +49,17 @@ test("a paid bill reads from the venue to the change", () => {
   ]);
 });
 
+test("a bill is called by its number of the day where the venue counts anew each day", () => {
+  const merged = [{ number: 10_480, billNumberWorkday: 5 }];
+  const byDay = { ...paidBill, merged, billNumberWorkday: 7, isNumberedByDay: true };
+  const lines = read(byDay);
+  expect(lines).toContain("Bill 7 | 4 guests");
+  expect(lines).toContain("#10482");
+  expect(lines.join()).toMatch(/With bills 5,/);
+  const ticket = { ...kitchenTicket, billNumberWorkday: 7, isNumberedByDay: true };
+  expect(read(ticket).join()).toContain("Bill 7 |");
+});
+
 test("a voided bill says so, and why, and thanks nobody", () => {
   expect(read(voidedBill).slice(3, 5)).toEqual(["VOIDED", "guests left before the food came"]);
   expect(read(voidedBill)).not.toContain("Thank you");

@@ -1,6 +1,7 @@
 import { printBill, printTickets } from "@comanda/contract/bill-papers";
 import type { PrintJob } from "@comanda/contract/print";
-import { listPrintJobs, repeatPrintJob, settlePrintJob } from "@comanda/contract/print-job";
+import { repeatPrintJob, settlePrintJob } from "@comanda/contract/print-job";
+import { listPrintJobs } from "@comanda/contract/print-job-list";
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 
 import type { Evening } from "./test-evening.ts";

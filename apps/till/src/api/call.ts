@@ -130,8 +130,12 @@ function understood<C extends Call>(call: C, status: number, reply: unknown): Ou
   if (status >= 200 && status < 300) {
     return fits<C["reply"]>(call.reply, reply) ? { ok: true, reply } : failed(operationFailed);
   }
-  return failed(fits(errorReply, reply) ? failureFrom(status, reply) : operationFailed);
+  if (fits(errorReply, reply)) return failed(failureFrom(status, reply));
+  return failed(nobodyBehind.has(status) ? networkError : operationFailed);
 }
+
+/** What is answered for a server that is not there: by a gateway, or by one that is about to stop. */
+const nobodyBehind: ReadonlySet<number> = new Set([502, 503, 504]);
 
 function failed(failure: Failure): { readonly ok: false; readonly failure: Failure } {
   return { ok: false, failure };

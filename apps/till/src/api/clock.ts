@@ -8,3 +8,8 @@ export function adoptServerTime(serverTimeMs: number): void {
 export function serverNow(): number {
   return Date.now() + aheadMs;
 }
+
+/** For a page that is opened while nobody tells the time. */
+export function serverAheadMs(): number {
+  return aheadMs;
+}

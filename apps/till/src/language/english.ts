@@ -5,6 +5,7 @@ import { customersEnglish } from "./customers/english.ts";
 import { errorTitlesEnglish, failuresEnglish } from "./failures/english.ts";
 import { linesEnglish } from "./lines/english.ts";
 import { moneyEnglish } from "./money/english.ts";
+import { offlineEnglish } from "./offline/english.ts";
 import { orderEnglish } from "./order/english.ts";
 import { papersEnglish } from "./papers/english.ts";
 import { shiftsEnglish } from "./shifts/english.ts";
@@ -57,6 +58,7 @@ export const english = {
     cardNumber: (field: string) => `Please leave card numbers out of ${field}`,
   },
 
+  offline: offlineEnglish,
   order: orderEnglish,
   billView: billViewEnglish,
   floor: floorEnglish,

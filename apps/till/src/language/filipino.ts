@@ -6,6 +6,7 @@ import { errorTitlesFilipino, failuresFilipino } from "./failures/filipino.ts";
 import { floorFilipino } from "./floor/filipino.ts";
 import { linesFilipino } from "./lines/filipino.ts";
 import { moneyFilipino } from "./money/filipino.ts";
+import { offlineFilipino } from "./offline/filipino.ts";
 import { orderFilipino } from "./order/filipino.ts";
 import { papersFilipino } from "./papers/filipino.ts";
 import { shiftsFilipino } from "./shifts/filipino.ts";
@@ -41,7 +42,7 @@ export const filipino: Messages = {
   emptyMenuHint: "Sa opisina idinadagdag ang mga item at kategorya.",
   menuLoading: "Nilo-load ang menu",
   outOfStock: "Ubos na",
-  perMinute: (price) => `${price} / minuto`,
+  perMinute: (price) => `${price} / min`,
   perHour: (price) => `${price} / oras`,
   perDay: (price) => `${price} / araw`,
   from: (minimum) => `mula ${minimum}`,
@@ -58,6 +59,7 @@ export const filipino: Messages = {
     cardNumber: (field) => `Huwag ilagay ang numero ng card sa ${field}`,
   },
 
+  offline: offlineFilipino,
   order: orderFilipino,
   billView: billViewFilipino,
   floor: floorFilipino,

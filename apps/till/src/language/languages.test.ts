@@ -3,22 +3,17 @@ import { requestErrors } from "@comanda/contract/request-errors";
 import { languages } from "@comanda/domain/venue/settings";
 import { describe, expect, test } from "vitest";
 
-import { english } from "./english.ts";
-import { filipino } from "./filipino.ts";
+import { everyMessage } from "./testing/every-message.ts";
 import { sameInEnglish } from "./testing/same-in-english.ts";
 import { marks, messageLeaves, spokenText } from "./testing/message-leaves.ts";
 import { hasWords } from "./testing/wordless.ts";
-import { officeEnglish } from "./office/english.ts";
-import { officeFilipino } from "./office/filipino.ts";
-import { officeThai } from "./office/thai.ts";
-import { officeVietnamese } from "./office/vietnamese.ts";
-import { thai } from "./thai.ts";
-import { vietnamese } from "./vietnamese.ts";
 
+const english = everyMessage.en_US;
+const thai = everyMessage.th_TH;
 const translations = [
-  { code: "vi_VN", messages: { ...vietnamese, office: officeVietnamese } },
-  { code: "th_TH", messages: { ...thai, office: officeThai } },
-  { code: "tl_PH", messages: { ...filipino, office: officeFilipino } },
+  { code: "vi_VN", messages: everyMessage.vi_VN },
+  { code: "th_TH", messages: thai },
+  { code: "tl_PH", messages: everyMessage.tl_PH },
 ] as const;
 
 const sentences: Readonly<Record<string, string>> = {
@@ -31,7 +26,7 @@ const sentences: Readonly<Record<string, string>> = {
   ...noticeMessages,
   ...english.failures,
 };
-const source = messageLeaves({ ...english, failures: sentences, office: officeEnglish });
+const source = messageLeaves({ ...english, failures: sentences });
 
 /** What is named in the server's words, such as the kind of a record, is left out of a sentence in others. */
 const inWordsOfTheServer = new Set(["{entity}"]);

@@ -6,15 +6,8 @@ import { dirname, join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 
-import { english } from "./english.ts";
-import { filipino } from "./filipino.ts";
+import { everyMessage } from "./testing/every-message.ts";
 import { messageLeaves, spokenText } from "./testing/message-leaves.ts";
-import { officeEnglish } from "./office/english.ts";
-import { officeFilipino } from "./office/filipino.ts";
-import { officeThai } from "./office/thai.ts";
-import { officeVietnamese } from "./office/vietnamese.ts";
-import { thai } from "./thai.ts";
-import { vietnamese } from "./vietnamese.ts";
 
 const fonts = dirname(createRequire(import.meta.url).resolve("@fontsource/sarabun/package.json"));
 const styles = readFileSync(join(import.meta.dirname, "..", "ui", "fonts.css"), "utf8");
@@ -61,10 +54,10 @@ const textOf = (messages: object): string =>
 
 describe("where a device has no letter for it, the till has one", () => {
   test.each([
-    { name: "English", text: textOf({ english, officeEnglish, refusalMessages }) },
-    { name: "Vietnamese", text: textOf({ vietnamese, officeVietnamese }) },
-    { name: "Thai", text: textOf({ thai, officeThai }) },
-    { name: "Filipino", text: textOf({ filipino, officeFilipino }) },
+    { name: "English", text: textOf({ ...everyMessage.en_US, refusalMessages }) },
+    { name: "Vietnamese", text: textOf(everyMessage.vi_VN) },
+    { name: "Thai", text: textOf(everyMessage.th_TH) },
+    { name: "Filipino", text: textOf(everyMessage.tl_PH) },
   ])("in every message in $name", ({ text }) => {
     expect(text.length).toBeGreaterThan(5000);
     expect(missing(text)).toEqual([]);

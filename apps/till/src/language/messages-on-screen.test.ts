@@ -1,41 +1,37 @@
 import { expect, test } from "vitest";
 
-import { english } from "./english.ts";
-import { officeEnglish } from "./office/english.ts";
+import { everyMessage } from "./testing/every-message.ts";
 import { messageLeaves } from "./testing/message-leaves.ts";
 import { isLanguageSource, tillSources } from "./testing/till-sources.ts";
-import { usedMessages, type Speech } from "./testing/used-messages.ts";
+import { usedMessages } from "./testing/used-messages.ts";
 import { wordsOutside, type Source } from "./testing/words-outside.ts";
 
 const sources = tillSources().filter((source) => !isLanguageSource(source));
-const till: Speech = {
-  hook: "useMessages",
-  type: "Messages",
-  property: "messages",
-  areas: new Set(Object.keys(english)),
-};
-const office: Speech = {
-  hook: "useOfficeMessages",
-  type: "OfficeMessages",
-  property: "office",
-  areas: new Set(Object.keys(officeEnglish)),
-};
+const english = everyMessage.en_US;
+const roots = new Set(Object.keys(english));
 
 /** Those of some messages that no source looks at. */
-function unusedOf(tree: object, read: readonly Source[], speech = till): readonly string[] {
-  const used = new Set(read.flatMap((source) => [...usedMessages(source, speech)]));
-  const isUsed = (path: string) =>
-    used.has(path) || path.split(".").some((_name, depth, names) => used.has(anyOf(names, depth)));
+function unusedOf(tree: object, read: readonly Source[]): readonly string[] {
+  const used = new Set(read.flatMap((source) => [...usedMessages(source, roots)]));
+  const isAny = (names: readonly string[], depth: number) =>
+    used.has([...names.slice(0, depth), "*"].join("."));
+  const isUsed = (path: string) => {
+    const [area = "", name = "", ...rest] = path.split(".");
+    const names = [area, name, ...rest];
+    const isAnyOfGroup = names.some((_name, depth) => depth > 1 && isAny(names, depth));
+    // Where any message of an area may be meant, it is one whose name stands in a source.
+    const isNamed = isAny(names, 1) && isNameIn(name, read);
+    return used.has(path) || isAnyOfGroup || isNamed;
+  };
   return [...messageLeaves(tree).keys()].filter((path) => !isUsed(path));
 }
 
-const anyOf = (names: readonly string[], depth: number) =>
-  [...names.slice(0, depth), "*"].join(".");
+const isNameIn = (name: string, read: readonly Source[]) =>
+  read.some(({ text }) => text.includes(`"${name}"`) || text.includes(` ${name}: `));
 
 test("every message is said somewhere", () => {
   expect(sources.length).toBeGreaterThan(200);
   expect(unusedOf(english, sources)).toEqual([]);
-  expect(unusedOf(officeEnglish, sources, office)).toEqual([]);
 });
 
 const planted = { order: { said: "a", forgotten: "b", marks: { one: "c" } }, money: { said: "d" } };
@@ -48,9 +44,18 @@ test.each([
   ["const { money, order: texts } = languageState().messages; texts.said; texts.marks.one;"],
   ["const label = ({ order }) => order.said; const all = ({ order }) => f(order.marks);"],
   ["const { order, money } = useMessages(); const a = <A texts={order.marks} b={order.said} />;"],
+  ["const { said, marks } = useOrderMessages(); marks.one;"],
+  ["const texts = orderMessages(); texts.said; texts.marks.one;"],
+  ["function a(texts: OrderMessages) { return texts.said + texts.marks.one; }"],
   ['type P = { readonly texts: Messages["order"] }; (p: P) => { texts.said; texts.marks.one; };'],
 ])("a message that nobody says is found: %s", (text) => {
   expect(unusedOf(planted, [{ path: "a.tsx", text }])).toEqual(["order.forgotten", "money.said"]);
+});
+
+test("where any message of an area may be meant, one that no source names is found", () => {
+  const text = 'const { order } = useMessages(); order[kind]; const kinds = ["said", "marks"];';
+  const some = { order: { said: "a", forgotten: "b" } };
+  expect(unusedOf(some, [{ path: "a.ts", text }])).toEqual(["order.forgotten"]);
 });
 
 test("nothing is said in words of its own", () => {

@@ -6,6 +6,7 @@ import { customersThai } from "./customers/thai.ts";
 import { errorTitlesThai, failuresThai } from "./failures/thai.ts";
 import { linesThai } from "./lines/thai.ts";
 import { moneyThai } from "./money/thai.ts";
+import { offlineThai } from "./offline/thai.ts";
 import { orderThai } from "./order/thai.ts";
 import { papersThai } from "./papers/thai.ts";
 import { shiftsThai } from "./shifts/thai.ts";
@@ -57,6 +58,7 @@ export const thai: Messages = {
     tooLong: (field, maximum) => `${field}ใส่ได้ ${maximum} ตัวอักษร`,
     cardNumber: (field) => `กรุณาอย่าใส่หมายเลขบัตรใน${field}`,
   },
+  offline: offlineThai,
   order: orderThai,
   billView: billViewThai,
   floor: floorThai,

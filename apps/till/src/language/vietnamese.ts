@@ -6,6 +6,7 @@ import { errorTitlesVietnamese, failuresVietnamese } from "./failures/vietnamese
 import { floorVietnamese } from "./floor/vietnamese.ts";
 import { linesVietnamese } from "./lines/vietnamese.ts";
 import { moneyVietnamese } from "./money/vietnamese.ts";
+import { offlineVietnamese } from "./offline/vietnamese.ts";
 import { orderVietnamese } from "./order/vietnamese.ts";
 import { papersVietnamese } from "./papers/vietnamese.ts";
 import { shiftsVietnamese } from "./shifts/vietnamese.ts";
@@ -58,6 +59,7 @@ export const vietnamese: Messages = {
     cardNumber: (field) => `Vui lòng không ghi số thẻ vào ${field}`,
   },
 
+  offline: offlineVietnamese,
   order: orderVietnamese,
   billView: billViewVietnamese,
   floor: floorVietnamese,

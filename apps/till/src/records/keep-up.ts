@@ -16,12 +16,22 @@ import { fits } from "#api/fits.ts";
 import { release } from "#api/release.ts";
 import type { Session } from "#api/session.ts";
 
-import { loadRecords } from "./load-records.ts";
-import { hasGap, receiveRows, recordStore, type Connection } from "./record-store.ts";
+import { loadRecords, openKept } from "./load-records.ts";
+import {
+  connect,
+  hasGap,
+  hear,
+  receiveRows,
+  recordStore,
+  type Connection,
+} from "./record-store.ts";
 import { isSameSession } from "./same-session.ts";
 
 /** From one try to connect to the next. */
 const reconnectMs = 1000;
+
+/** A server that has not answered by then may as well be gone. */
+const slowMs = 3000;
 
 /** Keeps what this till knows current until it is stopped: by live push, and by pings where that fails. */
 export function keepUp(session: Session): () => void {
@@ -39,14 +49,28 @@ async function watch(session: Session, signal: AbortSignal): Promise<void> {
   while (goesOn(session, signal)) {
     // Reference data that does not come is asked for again, fewer than five times; then somebody has to ask.
     if (!isReady() && (loads === 0 || mayRetryReferenceData(loads - 1))) {
-      await loadRecords(session);
+      await loadWithin(session, signal);
       loads += 1;
     }
-    if (isReady()) await readStream(session, signal);
+    // What this device kept may be of an old menu: all is loaded again as soon as a ping is answered.
+    if (isReady() && !isKept()) await readStream(session, signal);
+    else if (isKept() && connection() !== "lost") await loadRecords(session);
     if (connection() === "live") connect("polling");
     await pause(reconnectMs, signal);
   }
   // oxlint-enable no-await-in-loop
+}
+
+/** Who has waited so long begins with what this device kept; what comes later takes its place. */
+async function loadWithin(session: Session, signal: AbortSignal): Promise<void> {
+  const loading = loadRecords(session);
+  await Promise.race([loading, pause(slowMs, signal)]);
+  if (!isReady()) await openKept(session);
+  if (!isReady()) await loading;
+}
+
+function isKept(): boolean {
+  return recordStore.getState().isKept;
 }
 
 function isReady(): boolean {
@@ -56,8 +80,10 @@ function isReady(): boolean {
 async function readStream(session: Session, signal: AbortSignal): Promise<void> {
   const lastPing = recordStore.getState().ping;
   for await (const event of eventsOf(watchChanges, { query: { lastPing } }, signal)) {
-    if (event.kind === "open") connect("live");
-    else if (event.kind === "message") receiveRows([event.data]);
+    hear();
+    connect("live");
+    if (event.kind === "open") continue;
+    if (event.kind === "message") receiveRows([event.data]);
     else if (event.name === "reload") await loadRecords(session);
     else if (event.name === billsAtHandEvent) hearAtHand(event.data);
   }
@@ -101,6 +127,7 @@ async function askForMissed(session: Session): Promise<void> {
     return;
   }
   failuresInARow = 0;
+  hear();
   if (connection() === "lost") connect("polling");
   const { reply } = outcome;
   toldAtHand = bill;
@@ -120,10 +147,6 @@ function goesOn(session: Session, signal: AbortSignal): boolean {
 
 function connection(): Connection {
   return recordStore.getState().connection;
-}
-
-function connect(next: Connection): void {
-  if (connection() !== next) recordStore.setState({ connection: next });
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,19 +1,19 @@
 import { listBills } from "@comanda/contract/bill";
 import type { ReplyOf } from "@comanda/contract/call";
 import { listCustomers, type CustomerReply } from "@comanda/contract/customer";
-import { listPrintJobs } from "@comanda/contract/print-job";
+import { listPrintJobs } from "@comanda/contract/print-job-list";
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 import { listStaff, type StaffReply } from "@comanda/contract/staff";
 import { listStock, type StockReply } from "@comanda/contract/stock";
 
 import { callApi } from "#api/call.ts";
-import type { Failure } from "#api/failure.ts";
+import { networkError, type Failure } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 
 import { referenceInStock, stockItemFrom } from "./in-stock.ts";
 import { loadReference } from "./load-reference.ts";
 import { byId, type Records } from "./records.ts";
-import { receiveRows, recordStore } from "./record-store.ts";
+import { hear, receiveRows, recordStore, takeWhole } from "./record-store.ts";
 import { isSameSession } from "./same-session.ts";
 
 /** Loads everything that a till keeps. What changes meanwhile comes after it, by its number in the journal. */
@@ -42,15 +42,14 @@ export async function loadRecords(session: Session): Promise<void> {
     stocks,
     papers: papers.reply.jobs,
   });
-  recordStore.setState({
-    isReady: true,
-    failure: null,
+  hear();
+  takeWhole(records, {
+    isKept: false,
     reference: referenceInStock(
       { ...reference, stockItems: stockItems.map(stockItemFrom), recipes },
       records,
     ),
     ping: bills.reply.ping,
-    records,
   });
   // What waited may be next after what was loaded.
   receiveRows([]);
@@ -79,7 +78,18 @@ function recordsFrom(
   };
 }
 
-/** A till that has its records keeps working with them. */
-function fail(session: Session, failure: Failure): void {
+/** A till that has its records keeps working with them, and one without a server with what it last knew. */
+async function fail(session: Session, failure: Failure): Promise<void> {
+  if (failure.code === networkError.code) await openKept(session);
   if (isSameSession(session)) recordStore.setState({ failure });
+}
+
+/** What this device kept of the venue, where nothing else is known. */
+export async function openKept(session: Session): Promise<void> {
+  try {
+    const { openKeptRecords } = await import("./kept-records.ts");
+    await openKeptRecords(session);
+  } catch {
+    // A device that keeps nothing waits for the server.
+  }
 }

@@ -21,7 +21,10 @@ type State = {
   readonly failure: Failure | null;
   /** None before the first was loaded. */
   readonly reference: Reference | null;
+  /** What the venue knows, and on it what this till keeps for it. */
   readonly records: Records;
+  /** What the venue knows. */
+  readonly known: Records;
   /** The newest change that is in the records. */
   readonly ping: number;
   /** Something that is loaded as a whole, such as the menu, has changed since. */
@@ -29,6 +32,10 @@ type State = {
   /** What came before its turn. */
   readonly waiting: ReadonlyMap<number, JournalRow>;
   readonly connection: Connection;
+  /** When the venue was last heard of, while it is lost. */
+  readonly lostSince: number | null;
+  /** What is here was kept by this device: the venue has not told anything since this page was opened. */
+  readonly isKept: boolean;
   /** The bill on this till's screen, and those on the screens of others. */
   readonly billAtHand: BillId | null;
   readonly atHand: readonly AtHand[];
@@ -41,10 +48,13 @@ const nothing: State = {
   failure: null,
   reference: null,
   records: noRecords,
+  known: noRecords,
   ping: 0,
   isStale: false,
   waiting: new Map(),
   connection: "polling",
+  lostSince: null,
+  isKept: false,
   billAtHand: null,
   atHand: [],
   isOutdated: false,
@@ -56,13 +66,44 @@ export function forgetRecords(): void {
   recordStore.setState(nothing, true);
 }
 
+let withKept = (known: Records): Records => known;
+
+/** Lays what this till keeps for the venue over all that the venue tells, from now on. */
+export function layOver(lay: (known: Records) => Records): void {
+  withKept = lay;
+  recordStore.setState(({ known }) => ({ records: lay(known) }));
+}
+
+/** What was loaded as a whole, as of its number in the journal. */
+export function takeWhole(
+  known: Records,
+  rest: Pick<State, "reference" | "ping"> & Partial<State>,
+): void {
+  recordStore.setState({ isReady: true, failure: null, known, records: withKept(known), ...rest });
+}
+
+let heardAt = 0;
+
+/** The venue has answered. */
+export function hear(): void {
+  heardAt = Date.now();
+}
+
+export function connect(connection: Connection): void {
+  if (recordStore.getState().connection === connection) return;
+  const lostSince = connection === "lost" ? heardAt || Date.now() : null;
+  recordStore.setState({ connection, lostSince });
+}
+
 /** Rows of the journal, in whatever order and however often they come. */
 export function receiveRows(rows: readonly JournalRow[]): void {
   recordStore.setState((state) => {
+    const { records: known, ...rest } = takeRows({ ...state, records: state.known }, rows);
+    const records = known === state.known ? state.records : withKept(known);
     const isStale = state.isStale || rows.some(changesReference);
-    const known = { ...takeRows(state, rows), isStale };
-    if (known.records.stock === state.records.stock || state.reference === null) return known;
-    return { ...known, reference: referenceInStock(state.reference, known.records) };
+    const next = { known, records, ...rest, isStale };
+    if (records.stock === state.records.stock || state.reference === null) return next;
+    return { ...next, reference: referenceInStock(state.reference, records) };
   });
 }
 

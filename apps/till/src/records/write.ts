@@ -40,6 +40,17 @@ export async function writeAnew<C extends Call>(
   return send(call, { ...request, idempotencyKey: crypto.randomUUID() });
 }
 
+/** One try, under a key that whoever sends keeps until it is answered. */
+export async function sendOnce<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  idempotencyKey: string,
+): Promise<Outcome<C>> {
+  const outcome = await callApi(call, { ...request, idempotencyKey });
+  if (outcome.ok) await take(outcome.reply);
+  return outcome;
+}
+
 async function send<C extends Call>(
   call: C,
   request: Parameters<typeof callApi<C>>[1],

@@ -55,6 +55,13 @@ export function DesignParts() {
       </DesignPart>
       <DesignPart name="Toast">
         <Toast kind="done" text="Saved" closeLabel="Close" onClose={doNothing} />
+        <Toast
+          kind="done"
+          text="The line is removed"
+          closeLabel="Close"
+          onClose={doNothing}
+          action={{ label: "Undo", onPress: doNothing }}
+        />
         <Toast kind="attention" text="Permission denied" closeLabel="Close" onClose={doNothing} />
       </DesignPart>
       <Dialogs />

@@ -11,10 +11,12 @@ type ToastProps = {
   readonly text: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** What can be done about it; whoever does it takes the toast away. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 };
 
 /** Says something in passing; a touch sends it away sooner. */
-export function Toast({ kind, text, closeLabel, onClose }: ToastProps) {
+export function Toast({ kind, text, closeLabel, onClose, action }: ToastProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, shownMs);
     return () => clearTimeout(timer);
@@ -30,6 +32,15 @@ export function Toast({ kind, text, closeLabel, onClose }: ToastProps) {
         {kind === "done" ? <DoneIcon /> : <AttentionIcon />}
         <span>{text}</span>
       </button>
+      {action !== undefined && (
+        <button
+          type="button"
+          className={`${styles["toast"]} ${styles[kind]}`}
+          onClick={action.onPress}
+        >
+          {action.label}
+        </button>
+      )}
     </div>
   );
 }

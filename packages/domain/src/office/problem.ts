@@ -44,6 +44,16 @@ export function checkTexts(
   return checkForm(rules, Object.fromEntries(texts));
 }
 
+/** Of several problems of a field the first one is told. */
+export function firstPerField(problems: readonly Problem[]): readonly Problem[] {
+  const fields = new Set<string>();
+  return problems.filter(({ field }) => {
+    const isFirst = !fields.has(field);
+    fields.add(field);
+    return isFirst;
+  });
+}
+
 /** A list in which nothing may stand twice. */
 export function checkRepeated(field: string, values: readonly unknown[]): readonly Problem[] {
   return new Set(values).size === values.length ? [] : [{ field, code: "repeated" }];

@@ -81,7 +81,13 @@ describe("who may do what", () => {
 
   test("before signing in there is only what the sign-in screen needs", () => {
     const open = Object.entries(actionPermissions).filter(([, required]) => required === "anyone");
-    expect(open.map(([action]) => action)).toEqual(["sign-in", "read-health", "list-settings"]);
+    expect(open.map(([action]) => action)).toEqual([
+      "sign-in",
+      "read-health",
+      "read-first-venue",
+      "make-first-venue",
+      "list-settings",
+    ]);
     expect(requirePermission(waiter, "sign-in")).toBeNull();
   });
 

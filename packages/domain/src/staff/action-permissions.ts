@@ -11,6 +11,9 @@ export const actionPermissions = {
   // Session
   "sign-in": "anyone",
   "read-health": "anyone",
+  // Where there is nobody yet, nobody can be asked who they are.
+  "read-first-venue": "anyone",
+  "make-first-venue": "anyone",
   "pick-station": "signed-in",
   ping: "signed-in",
   // The sign-in screen offers the languages that the settings allow.

@@ -1,6 +1,7 @@
 import type { BillDocument, BillDocumentLine } from "@comanda/contract/print";
 import { negateMoney } from "@comanda/domain/money/money";
 
+import { billNumber } from "../bill-number.ts";
 import type { Block, Document } from "../document.ts";
 import type { Pen } from "../look.ts";
 import { plainRow, type Note, type Row } from "../rows.ts";
@@ -44,10 +45,20 @@ function factsOf(bill: BillDocument, pen: Pen): Document {
   const at = pen.moment(bill.status === 0 ? bill.createdDate : bill.updatedDate);
   const guests = bill.cover === null || bill.cover === 0 ? "" : words.guests(String(bill.cover));
   const customer = bill.customer === null ? "" : `${words.customer}: ${bill.customer}`;
-  const merged = bill.merged.map(({ number }) => String(number)).join(", ");
-  const rest = [bill.staff ?? "", customer, merged === "" ? "" : words.merged(merged)];
+  const { isNumberedByDay = false } = bill;
+  const merged = bill.merged
+    .map((each) => String(billNumber({ ...each, isNumberedByDay })))
+    .join(", ");
+  // The number of the day comes again tomorrow; the other one does not.
+  const ofAllDays = isNumberedByDay ? `#${bill.number}` : "";
+  const joined = merged === "" ? "" : words.merged(merged);
+  const rest = [bill.staff ?? "", customer, joined, ofAllDays];
   return [
-    { kind: "rows", style: boldText, rows: [plainRow(words.bill(String(bill.number)), guests)] },
+    {
+      kind: "rows",
+      style: boldText,
+      rows: [plainRow(words.bill(String(billNumber(bill))), guests)],
+    },
     { kind: "rows", style: plainText, rows: [plainRow(placeOf(bill, pen), at)] },
     ...rest
       .filter((text) => text !== "")

@@ -1,5 +1,6 @@
 import type { TicketDocument } from "@comanda/contract/print";
 
+import { billNumber } from "../bill-number.ts";
 import type { Block, Document } from "../document.ts";
 import type { Pen } from "../look.ts";
 import type { Note, Row } from "../rows.ts";
@@ -22,7 +23,7 @@ export function composeTicket(ticket: TicketDocument, isRepeat: boolean, pen: Pe
       style: boldText,
       rows: [
         {
-          text: words.bill(String(ticket.number)),
+          text: words.bill(String(billNumber(ticket))),
           amounts: [moment(ticket.date)],
           isIndented: false,
         },

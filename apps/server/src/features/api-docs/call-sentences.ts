@@ -22,9 +22,23 @@ export const callSentences: Readonly<Record<string, string>> = {
   "office-promotion-calendar": "When a promotion counts, day by day on the location's own clock.",
   "office-price-preview":
     "What the prices of a category would be after a raise; office-article-save keeps the rows as they were shown.",
+  "office-setup-export":
+    "The whole set-up of the location as one YAML file that people can read and change.",
+  "office-setup-import":
+    "Adds and changes what a YAML file says, all of it or nothing; what it does not name stays.",
+  "office-menu-copy":
+    "Adds and changes what is sold here as it is sold at another location of the user's.",
+  "office-table-export": "The articles or the customers as comma-separated values.",
+  "office-table-import":
+    "Adds and changes articles or customers from comma-separated values, all of it or nothing.",
+  "office-setup-sample": "A venue to begin with, as a file that office-setup-import takes.",
   "office-settings-read": "The settings of the whole house, for who may change them.",
   "office-settings-save":
     "Keeps the settings of the whole house, where they are still as they were read.",
+  "read-first-venue":
+    "Whether there is nobody yet, so that whoever comes first sets the venue up. Public.",
+  "make-first-venue":
+    "Makes the venue and its first manager; refused as soon as there is anybody. Public.",
   "sign-in":
     "Checks a username and password, and begins a session. Its key is told here and never again.",
   "pick-station": "Picks the station of this session; 0 releases it, and that ends the session.",

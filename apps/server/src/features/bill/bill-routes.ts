@@ -54,8 +54,8 @@ export function registerBillRoutes(
   answerPrint(printTicketsCall, ({ body, query }, writing) =>
     printTickets(writing, body.id, query.language),
   );
-  answerSigned(showBillCall, ({ params, query }, { location }) =>
-    showBill(database, location, { id: params.id, query, at: clock() }),
+  answerSigned(showBillCall, ({ params, query }, session) =>
+    showBill(database, session, { id: params.id, query, at: clock() }),
   );
   answerSigned(listBills, async (_input, { location }) => {
     // The number first: what is written meanwhile is told twice rather than not at all.

@@ -56,9 +56,13 @@ export function wordsOfLine(
 /** Whose paper it is: the numbers of the bill, where the guests sit, and who serves them. */
 export function wordsOfHead(
   row: BillRow,
-  { staff }: PaperWords,
-): Pick<BillDocument, "number" | "billNumberWorkday" | "table" | "room" | "cover" | "staff"> {
+  { staff, location }: PaperWords,
+): Pick<
+  BillDocument,
+  "number" | "billNumberWorkday" | "isNumberedByDay" | "table" | "room" | "cover" | "staff"
+> {
   return {
+    ...(location.usesBillNumberPerWorkDay && { isNumberedByDay: true }),
     number: row.number,
     billNumberWorkday: row.number_in_work_day,
     table: row.table_name,

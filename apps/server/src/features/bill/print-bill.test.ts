@@ -7,6 +7,7 @@ import { mergeBill } from "@comanda/contract/split-merge";
 import { msPerMinute } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { printDeeds } from "../../testing/print-deeds.ts";
 import {
   openHarbour,
   openTheHouse,
@@ -212,6 +213,30 @@ describe("the paper of a bill", () => {
       ["print-bill", waiter.user.id],
     ]);
     expect((await evening.billOf(bill)).bill?.version).toBe(1);
+  });
+
+  test("bills and tickets are called by their numbers of the day where the location wants it", async () => {
+    const { app, openBill, item } = evening;
+    const setting = (flag: 0 | 1) =>
+      app.database().updateTable("location").set({ uses_bill_number_per_work_day: flag }).execute();
+    // As on a later day.
+    await app
+      .database()
+      .updateTable("bill_counter")
+      .set({ last_number: 4000 })
+      .where("series", "=", "bill")
+      .execute();
+    const bill = await openBill("N1", [item("Gin")]);
+    await setting(1);
+    const document = await paper(bill);
+    const [ticket] = await printDeeds(evening).tickets(bill);
+    const [named] = await printDeeds(evening).list({ bill: String(bill) });
+    await setting(0);
+    expect(document).toMatchObject({ isNumberedByDay: true });
+    expect(ticket?.document).toMatchObject({ isNumberedByDay: true });
+    expect(document.number).toBe(4001);
+    expect(named?.number).toBe(document.billNumberWorkday);
+    expect(named?.number).toBeLessThan(4000);
   });
 
   test("that goes nowhere is no paper", async () => {

@@ -4,10 +4,10 @@ import type {
 } from "@comanda/contract/bill-papers";
 import type { ParamsOf, QueryOf, ReplyOf } from "@comanda/contract/call";
 import type { KeptPapers } from "@comanda/contract/kept-papers";
-import { noPrinter } from "@comanda/contract/print";
+import { noPrinter, type BillDocument } from "@comanda/contract/print";
 import { isOpen } from "@comanda/domain/bill/bill";
 import { billAt } from "@comanda/domain/bill/change-time";
-import type { BillId, LocationId } from "@comanda/domain/id";
+import type { BillId } from "@comanda/domain/id";
 import { isDelivered } from "@comanda/domain/paper/print-job";
 import { actionPermissions } from "@comanda/domain/staff/action-permissions";
 import type { Instant } from "@comanda/domain/time/instant";
@@ -18,7 +18,7 @@ import type { Session } from "#http/session.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findReckoning } from "../payment/index.ts";
-import { findBillPapers, keepPapers } from "../printing/index.ts";
+import { findBillPapers, findReceiptWidth, keepPapers } from "../printing/index.ts";
 import { findBill, findMergedInto, markPrinted, type StoredBill } from "./bill-store.ts";
 import { findPaperWords } from "./paper-words.ts";
 import { presentBill } from "./present-bill.ts";
@@ -49,13 +49,14 @@ export async function printBill(
 /** The same bill for the screen; nothing is printed, so nothing is remembered. */
 export async function showBill(
   database: Database,
-  location: LocationId,
+  { location, station }: Pick<Session, "location" | "station">,
   { id, query, at }: { readonly id: BillId; readonly query: Query; readonly at: Instant },
 ): Promise<ReplyOf<typeof showBillCall> | RefusedCall> {
   const stored = await findBill(database, location, id);
   if (stored === null) return noRecord("Bill", id);
   const isCopy = await hasPaper(database, stored);
-  return billDocument(database, stored, { query, isCopy, isMerged: true, at });
+  const document = await billDocument(database, stored, { query, isCopy, isMerged: true, at });
+  return { ...document, paperWidthDots: await findReceiptWidth(database, location, station) };
 }
 
 /** Whether there is a paper with what stands on the bill now, or may be: one that failed for certain is none. */
@@ -83,7 +84,7 @@ async function billDocument(
   database: Database,
   stored: StoredBill,
   { query, isCopy, isMerged, at }: Wanted,
-): Promise<ReplyOf<typeof showBillCall>> {
+): Promise<BillDocument> {
   const { location, number } = stored.row;
   const words = await findPaperWords(database, location, stored.bill);
   const { groupedItemBill } = query;

@@ -1,1 +1,3 @@
+export { saveStaffRecords } from "./save-staff.ts";
+export { staffTopic } from "./staff-topic.ts";
 export { registerOfficeStaffRoutes } from "./office-staff-routes.ts";

@@ -8,7 +8,7 @@ import { asUsername } from "@comanda/domain/staff/username";
 import { isRefused, refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { refuseRows, saveRecords, type Saved } from "../office/index.ts";
+import { refuseRows, saveRecords, type Asked, type Saved } from "../office/index.ts";
 import { findStaffRows, freeStaffId, insertWorkplace, staffOf, takeStaff } from "../staff/index.ts";
 import { staffTopic } from "./staff-topic.ts";
 
@@ -20,6 +20,22 @@ export async function saveStaff(
   { save, retire }: Body,
   hashes: readonly (string | null)[],
 ): Promise<Saved | RefusedCall> {
+  const drafts = save.map(({ password: _password, username, ...draft }, row) => ({
+    ...draft,
+    ...(username !== undefined && { username: asUsername(username) }),
+    ...(hashes[row] !== null && { password: hashes[row] }),
+  }));
+  const saved = await saveStaffRecords(writing, { save: drafts, retire });
+  if (isRefused(saved)) return saved;
+  const changed = new Map(saved.saved.map((record, row) => [record.id, row]));
+  return (await refuseWhoIsLeft(writing, changed)) ?? saved;
+}
+
+/** Whoever is new works at the location, under an ID that those who left give free. */
+export async function saveStaffRecords(
+  writing: Writing,
+  { save, retire }: Asked,
+): Promise<Saved | RefusedCall> {
   const named = [...save, ...retire].flatMap((row) => row.id ?? []);
   if (named.length > 0) {
     await takeStaff(
@@ -27,24 +43,18 @@ export async function saveStaff(
       named.map((staff) => id<"staff">(staff)),
     );
   }
-  const drafts = save.map(({ password: _password, username, ...draft }, row) => ({
-    ...draft,
-    ...(username !== undefined && { username: asUsername(username) }),
-    ...(hashes[row] !== null && { password: hashes[row] }),
-  }));
   for (const { ref } of save) {
     // oxlint-disable-next-line no-await-in-loop -- hardly anybody has the ID of somebody who left
-    if (ref !== undefined) await freeStaffId(writing, ref);
+    if (typeof ref === "string") await freeStaffId(writing, ref);
   }
-  const saved = await saveRecords(staffTopic, writing, { save: drafts, retire });
+  const saved = await saveRecords(staffTopic, writing, { save, retire });
   if (isRefused(saved)) return saved;
   const added = saved.saved.filter((_record, row) => save[row]?.id === undefined);
   await insertWorkplace(
     writing,
     added.map((record) => ({ staff: id<"staff">(record.id), ref: String(record["ref"]) })),
   );
-  const changed = new Map(saved.saved.map((record, row) => [record.id, row]));
-  return (await refuseWhoIsLeft(writing, changed)) ?? saved;
+  return saved;
 }
 
 async function refuseWhoIsLeft(

@@ -1,10 +1,12 @@
+import type { LocationId } from "@comanda/domain/id";
+
 import type { Database } from "#database/database.ts";
 import { noRecord } from "#http/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
 import { findRows } from "./record-store.ts";
 import { saveRecords } from "./save-records.ts";
-import { recordOf, type Topic } from "./topic.ts";
+import { recordOf, type StoredRecord, type Topic } from "./topic.ts";
 import { findUses } from "./use-store.ts";
 
 /** Answers the three calls of a topic. */
@@ -20,9 +22,7 @@ export function registerTopicReads(
   topic: Topic,
 ): void {
   answerSigned(topic.list, async ({ query }, { location }) => {
-    const isRetired = query.retired === 1;
-    const rows = await findRows(database, topic, { location, isRetired });
-    return rows.map((row) => recordOf(topic, row));
+    return findRecords(database, topic, location, query.retired === 1);
   });
   answerSigned(topic.uses, async ({ params }, { location }) => {
     const [row] = await findRows(database, topic, { location, ids: [params.id] });
@@ -30,4 +30,15 @@ export function registerTopicReads(
     const uses = await findUses(database, topic.usedBy, { location, ids: [params.id] });
     return uses.map(({ of: _of, ...use }) => use);
   });
+}
+
+/** Those in use, or those that were retired. */
+export async function findRecords(
+  database: Database,
+  topic: Topic,
+  location: LocationId,
+  isRetired = false,
+): Promise<StoredRecord[]> {
+  const rows = await findRows(database, topic, { location, isRetired });
+  return rows.map((row) => recordOf(topic, row));
 }

@@ -85,6 +85,8 @@ export type Topic = OfficeCalls & {
   /** Which table a field refers to, where it does. */
   readonly refersTo: Readonly<Record<string, string>>;
   readonly fieldNames: readonly string[];
+  /** What each field may hold. */
+  readonly schema: FieldsSchema;
   readonly check: (fields: Fields) => readonly Problem[];
   readonly checkAll: (saving: Saving<Fields>) => Promise<readonly RowProblem[]>;
   /** What must not be retired, whoever uses it. */
@@ -153,6 +155,7 @@ export function defineTopic<S extends FieldsSchema>(
     entity: entityOf(name),
     blank: { ...blank },
     fieldNames: Object.keys(fields.properties),
+    schema: fields,
     check: (values) => check(typed(values)),
     checkRetire: ({ rows, ...same }) =>
       checkRetire({

@@ -3,6 +3,7 @@ import { noPrinter, type PrintJob } from "@comanda/contract/print";
 import type { BillId, LocationId, ProductGroupId } from "@comanda/domain/id";
 import { newPrint } from "@comanda/domain/paper/print-job";
 import { defaultLanguage, type Language } from "@comanda/domain/venue/settings";
+import { billNumber } from "@comanda/paper/bill-number";
 
 import type { Database } from "#database/database.ts";
 import { fromJson, json } from "#database/portable-columns.ts";
@@ -72,7 +73,7 @@ export async function keepPaper(
     kind: document.kind,
     bill: bill?.id ?? null,
     bill_version: bill?.version ?? null,
-    number: "number" in document ? document.number : null,
+    number: numberOf(document),
     title: titleOf(document),
     printer: address,
     printer_name: name,
@@ -82,6 +83,12 @@ export async function keepPaper(
   };
   const row = await insertPrintJob(writing, values, newPrint(writing.at));
   return keptJob(row, document, manner);
+}
+
+/** By which people call the bill or report that is on it. */
+function numberOf(document: Document): number | null {
+  if (document.kind === "bill" || document.kind === "ticket") return billNumber(document);
+  return "number" in document ? document.number : null;
 }
 
 /** What is told of a paper apart from its kind and number. */

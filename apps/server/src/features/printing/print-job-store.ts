@@ -1,4 +1,4 @@
-import { recentPapers } from "@comanda/contract/print-job";
+import { recentPapers } from "@comanda/contract/print-job-list";
 import type { BillId, LocationId, PrintJobId, StationId } from "@comanda/domain/id";
 import type { PrintProgress } from "@comanda/domain/paper/print-job";
 import type { Insertable, Selectable } from "kysely";

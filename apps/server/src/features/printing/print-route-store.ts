@@ -6,7 +6,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
 
-import type { PrinterProfile } from "./printer-profile.ts";
+import { wholeWidthDots, type PrinterProfile } from "./printer-profile.ts";
 
 /** Where a paper goes, and what can be printed there. */
 export type PrintTarget = {
@@ -68,6 +68,16 @@ export async function findPrintTargets(
       return row === undefined ? null : targetOf(row);
     },
   };
+}
+
+/** How wide the receipts of a station are, to the dot. */
+export async function findReceiptWidth(
+  database: Database,
+  location: LocationId,
+  station: StationId | null,
+): Promise<number> {
+  const targets = await findPrintTargets(database, location, station);
+  return wholeWidthDots(targets.targetFor(null).profile);
 }
 
 async function findOwnPrinter(

@@ -3,7 +3,7 @@ import type { Look } from "@comanda/paper/look";
 import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
 
 import { layoutOnServer, paintBands } from "./paper-bitmap.ts";
-import type { PrinterProfile } from "./printer-profile.ts";
+import { wholeWidthDots, type PrinterProfile } from "./printer-profile.ts";
 
 /** Below this, a dot is printed: letters keep the strength that they were painted with. */
 export const blackBelow = 140;
@@ -27,7 +27,7 @@ export function printerBytes(
   profile: PrinterProfile,
 ): Uint8Array {
   if (document.kind === "drawer-pulse") return joined([initialize, pulse(profile)]);
-  const widthDots = Math.floor(profile.widthDots / 8) * 8;
+  const widthDots = wholeWidthDots(profile);
   const layout = layoutOnServer(document, look, widthDots);
   const chunks: Uint8Array[] = [initialize];
   // Star's printers feed a line after each picture, so theirs is one picture whatever its height.

@@ -1,5 +1,4 @@
 import {
-  listPrintJobs,
   listPrintRoutes,
   printTestPage as printTestPageCall,
   repeatPrintJob as repeatPrintJobCall,
@@ -7,6 +6,7 @@ import {
   takePrintJobs as takePrintJobsCall,
   tellPrintJob as tellPrintJobCall,
 } from "@comanda/contract/print-job";
+import { listPrintJobs } from "@comanda/contract/print-job-list";
 import { printJob } from "@comanda/contract/print-job-record";
 
 import type { Database } from "#database/database.ts";

@@ -1,4 +1,4 @@
-import type { ShiftReply } from "@comanda/contract/day";
+import type { ShiftReply } from "@comanda/contract/day-records";
 import type { LocationId } from "@comanda/domain/id";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 

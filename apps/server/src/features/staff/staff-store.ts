@@ -101,6 +101,20 @@ export async function findUserGroups(database: Database): Promise<readonly UserG
   return database.selectFrom("user_group").select(["id", "name", "kind"]).orderBy("id").execute();
 }
 
+/** Groups are the whole house's; the location that adds them tells of them. */
+export async function insertUserGroups(
+  { tx, changes }: Pick<Writing, "tx" | "changes">,
+  groups: readonly Omit<UserGroup, "id">[],
+): Promise<void> {
+  if (groups.length === 0) return;
+  const rows = await tx
+    .insertInto("user_group")
+    .values(groups.map(({ name, kind }) => ({ name, kind })))
+    .returningAll()
+    .execute();
+  for (const row of rows) changes.inserted("user_group", row);
+}
+
 /** Where somebody is who is not here is nothing for this location to know. */
 export function seenFrom(location: LocationId, row: StaffRow): StaffRow {
   return row.location === location ? row : { ...row, location: null, station: null };

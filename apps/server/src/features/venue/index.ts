@@ -1,5 +1,11 @@
 export { findBridgeOrigins } from "./bridge-origin-store.ts";
-export { findLocations, findStations, findStationsEver, findTimeZone } from "./location-store.ts";
+export {
+  findAllLocations,
+  findLocations,
+  findStations,
+  findStationsEver,
+  findTimeZone,
+} from "./location-store.ts";
 export { presentLocation, presentStation } from "./present-venue.ts";
 export { readSettings, writeSettings } from "./setting-store.ts";
 export { registerVenueRoutes } from "./venue-routes.ts";

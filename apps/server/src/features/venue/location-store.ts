@@ -30,6 +30,13 @@ export async function findLocations(
   }));
 }
 
+/** Of the whole house, for who works on the server itself. */
+export async function findAllLocations(
+  database: Database,
+): Promise<readonly Pick<Location, "id" | "name">[]> {
+  return database.selectFrom("location").select(["id", "name"]).orderBy("id").execute();
+}
+
 /** The stations that are in use. */
 export async function findStations(
   database: Database,

@@ -1,4 +1,4 @@
-import type { WorkDayReply } from "@comanda/contract/day";
+import type { WorkDayReply } from "@comanda/contract/day-records";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import type { OpenWorkDay } from "@comanda/domain/work-day/work-day";
 

@@ -1,6 +1,6 @@
 import type { Call } from "@comanda/contract/call";
 import { listCustomers } from "@comanda/contract/customer";
-import { listPrintJobs } from "@comanda/contract/print-job";
+import { listPrintJobs } from "@comanda/contract/print-job-list";
 import { listStaff } from "@comanda/contract/staff";
 import { listStock } from "@comanda/contract/stock";
 

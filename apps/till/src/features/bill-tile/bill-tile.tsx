@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import type { billRow } from "#records/bill-row.ts";
+import { isProvisional, useOutbox } from "#records/outbox-link.ts";
 
 import styles from "./bill-tile.module.css";
 
@@ -30,7 +31,9 @@ type BillTileProps = {
 
 /** Where the guests sit and what they owe, told at arm's length. */
 export function BillTile({ row, format, onPress, isChosen, others = "" }: BillTileProps) {
-  const { order } = useMessages();
+  const { offline, order } = useMessages();
+  const isWaiting = useOutbox(({ waiting }) => waiting.has(row.id));
+  const isNew = isProvisional(row.id);
   return (
     <li>
       <button
@@ -44,8 +47,9 @@ export function BillTile({ row, format, onPress, isChosen, others = "" }: BillTi
         </span>
         <span className={styles["amount"]}>{formatMoney(row.amount, format)}</span>
         <span className={styles["more"]}>
-          {order.billNumber(row.number)} · {row.staff}
+          {isNew ? offline.notSent : order.billNumber(row.number)} · {row.staff}
         </span>
+        {isWaiting && !isNew && <span className={styles["others"]}>{offline.notSent}</span>}
         {others !== "" && <span className={styles["others"]}>{order.onThisBill(others)}</span>}
       </button>
     </li>

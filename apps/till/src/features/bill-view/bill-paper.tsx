@@ -1,4 +1,5 @@
-import type { BillDocument } from "@comanda/contract/print";
+import type { showBill } from "@comanda/contract/bill-papers";
+import type { ReplyOf } from "@comanda/contract/call";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import { composePaper } from "@comanda/paper/compose-paper";
@@ -9,15 +10,12 @@ import { useLanguages } from "#language/use-language.ts";
 import { PaperCanvas } from "./paper-canvas.tsx";
 
 type BillPaperProps = {
-  readonly bill: BillDocument;
+  readonly bill: ReplyOf<typeof showBill>;
   readonly moneyFormat: MoneyFormat;
   readonly zone: TimeZone;
 };
 
-/** How wide printers of 80 mm print. */
-const widthDots = 576;
-
-/** The bill as a guest reads it. */
+/** The bill as a guest reads it, from the printer of this station. */
 export function BillPaper({ bill, moneyFormat, zone }: BillPaperProps) {
   const { language } = useLanguages();
   const blocks = useMemo(
@@ -25,5 +23,5 @@ export function BillPaper({ bill, moneyFormat, zone }: BillPaperProps) {
       composePaper(bill, { language: language.code, isRepeat: false, money: moneyFormat, zone }),
     [bill, language, moneyFormat, zone],
   );
-  return <PaperCanvas blocks={blocks} widthDots={widthDots} />;
+  return <PaperCanvas blocks={blocks} widthDots={bill.paperWidthDots} />;
 }

@@ -5,8 +5,8 @@ import { measureWith, paint } from "@comanda/paper/paint";
 import { readPaper } from "@comanda/paper/read-paper";
 import { useEffect, useRef } from "react";
 
+import { loadPaperFonts } from "../paper-font/index.ts";
 import styles from "./paper-canvas.module.css";
-import { loadPaperFonts } from "./paper-fonts.ts";
 
 type PaperCanvasProps = {
   readonly blocks: Document;

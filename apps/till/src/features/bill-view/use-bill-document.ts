@@ -1,5 +1,5 @@
 import { showBill } from "@comanda/contract/bill-papers";
-import type { BillDocument } from "@comanda/contract/print";
+import type { ReplyOf } from "@comanda/contract/call";
 import type { BillId } from "@comanda/domain/id";
 import { useEffect, useState } from "react";
 
@@ -9,7 +9,7 @@ import type { Failure } from "#api/failure.ts";
 export type ShownBill =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly failure: Failure }
-  | { readonly state: "ready"; readonly bill: BillDocument };
+  | { readonly state: "ready"; readonly bill: ReplyOf<typeof showBill> };
 
 /** The bill as it would be printed, as the server has it. */
 export function useBillDocument(id: BillId): ShownBill {

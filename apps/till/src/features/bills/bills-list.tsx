@@ -5,6 +5,7 @@ import { useMemo, useState, type ReactNode } from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import { billRow } from "#records/bill-row.ts";
+import { isProvisional } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
 import { Empty } from "#ui/empty.tsx";
@@ -71,7 +72,10 @@ function useBillRows(): readonly ShownBill[] {
   const bills = useRecords((records) => records.bill);
   const staffNames = useStaffNames();
   return useMemo(
-    () => [...bills.values()].map((bill) => billRow(bill, staffNames)),
+    () =>
+      [...bills.values()]
+        .filter(({ id }) => !isProvisional(id))
+        .map((bill) => billRow(bill, staffNames)),
     [bills, staffNames],
   );
 }

@@ -11,10 +11,15 @@ import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UpdateMessage } from "./update-message.tsx";
 
-type FrameProps = { readonly session: Session; readonly children: ReactNode };
+type FrameProps = {
+  readonly session: Session;
+  /** What is to be seen on every screen, above it. */
+  readonly strip: ReactNode;
+  readonly children: ReactNode;
+};
 
 /** What stays around every screen: the bar above, and the menu at the side or behind its mark. */
-export function Frame({ session, children }: FrameProps) {
+export function Frame({ session, strip, children }: FrameProps) {
   const { order } = useMessages();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const close = () => setIsMenuOpen(false);
@@ -22,7 +27,10 @@ export function Frame({ session, children }: FrameProps) {
     <div className={styles["frame"]}>
       <TopBar session={session} onOpenMenu={() => setIsMenuOpen(true)} />
       <main className={styles["main"]}>
-        <LogOutCountdown session={session} />
+        <div>
+          <LogOutCountdown session={session} />
+          {strip}
+        </div>
         <div className={styles["screen"]}>{children}</div>
       </main>
       <div className={styles["side"]}>

@@ -9,6 +9,7 @@ import {
 import type { Session } from "#api/session.ts";
 import type { Messages } from "#language/english.ts";
 
+import type { HeldBack } from "#records/outbox-link.ts";
 import type { Records } from "#records/records.ts";
 
 import { requireDividable, requireShift, requireVoidable } from "../end-bill/index.ts";
@@ -26,11 +27,20 @@ export type MenuEntry = {
   readonly action: Action;
   /** What the house says to it now. */
   readonly guard?: () => Refusal | null;
+  /** What has to be told to the server before this can be done; what has none works without a network. */
+  readonly waitsFor?: () => HeldBack;
   /** Of two that do the opposite, the one that can be done now. */
   readonly isFor?: (records: Records) => boolean;
 };
 
 const orderAtHand = (): Refusal | null => requireOrder(useOrder.getState().bill);
+
+const billAtHand = (): HeldBack => useOrder.getState().bill?.id ?? null;
+
+const server = (): HeldBack => null;
+
+/** A drawer is counted, and a day ended, with everything that was sold. */
+const allOfTill = (): HeldBack => "till";
 
 const idOfBill = (): string => String(useOrder.getState().bill?.id ?? "");
 
@@ -62,6 +72,7 @@ export const menuEntries: readonly MenuEntry[] = [
     label: ({ money }) => money.split,
     action: "split-bill",
     guard: requireDividable,
+    waitsFor: billAtHand,
   },
   {
     path: "/merge-bill",
@@ -69,10 +80,21 @@ export const menuEntries: readonly MenuEntry[] = [
     label: ({ money }) => money.merge,
     action: "merge-bill",
     guard: requireDividable,
+    waitsFor: billAtHand,
   },
   { path: "/bills-detail", label: ({ floor }) => floor.billsTitle, action: "list-bills" },
-  { path: "/papers", label: ({ papers }) => papers.title, action: "list-print-jobs" },
-  { path: "/bills-reprint", label: ({ floor }) => floor.reprintTitle, action: "reprint-bill" },
+  {
+    path: "/papers",
+    label: ({ papers }) => papers.title,
+    action: "list-print-jobs",
+    waitsFor: server,
+  },
+  {
+    path: "/bills-reprint",
+    label: ({ floor }) => floor.reprintTitle,
+    action: "reprint-bill",
+    waitsFor: server,
+  },
   {
     path: "/staffs",
     aliases: ["/staffs-in", "/staffs-out"],
@@ -84,8 +106,14 @@ export const menuEntries: readonly MenuEntry[] = [
     label: ({ floor }) => floor.addStaff,
     action: "add-staff",
     guard: staffAddedHere,
+    waitsFor: server,
   },
-  { path: "/stock-delivery", label: ({ floor }) => floor.stockDelivery, action: "update-stock" },
+  {
+    path: "/stock-delivery",
+    label: ({ floor }) => floor.stockDelivery,
+    action: "update-stock",
+    waitsFor: server,
+  },
   {
     path: "/swipe-card",
     label: ({ customers }) => customers.swipeCard,
@@ -95,24 +123,28 @@ export const menuEntries: readonly MenuEntry[] = [
     path: "/add-customer",
     label: ({ customers }) => customers.addCustomer,
     action: "add-customer",
+    waitsFor: server,
   },
   {
     path: "/do-payment",
     label: ({ money }) => money.doPayment,
     action: "add-payment",
     guard: requireShift,
+    waitsFor: server,
   },
   {
     path: "/pay-commission",
     label: ({ money }) => money.payCommission,
     action: "pay-commission",
     guard: requireShift,
+    waitsFor: server,
   },
   {
     path: "/start-of-day",
     label: ({ shifts }) => shifts.startOfDay,
     action: "start-work-day",
     isFor: (records) => openDay(records) === null,
+    waitsFor: server,
   },
   {
     path: "/cash-calc",
@@ -120,6 +152,7 @@ export const menuEntries: readonly MenuEntry[] = [
     action: "start-shift",
     guard: dayStarted,
     isFor: (records) => openShift(records) === null,
+    waitsFor: server,
   },
   {
     path: "/cash-calc",
@@ -128,32 +161,43 @@ export const menuEntries: readonly MenuEntry[] = [
     action: "end-shift",
     guard: ownShift,
     isFor: (records) => openShift(records) !== null,
+    waitsFor: allOfTill,
   },
   {
     path: "/print-article-workday",
     label: ({ shifts }) => shifts.printArticles,
     action: "print-articles",
     guard: dayStarted,
+    waitsFor: server,
   },
-  { path: "/reports", label: ({ shifts }) => shifts.reports, action: "list-reports" },
+  {
+    path: "/reports",
+    label: ({ shifts }) => shifts.reports,
+    action: "list-reports",
+    waitsFor: server,
+  },
   {
     path: "/end-of-month",
     label: ({ shifts }) => shifts.endOfMonth,
     action: "read-month-report",
+    waitsFor: server,
   },
   {
     path: "/end-of-day",
     label: ({ shifts }) => shifts.endOfDay,
     action: "end-work-day",
     isFor: (records) => openDay(records) !== null,
+    waitsFor: allOfTill,
   },
-  // Every till has its printer, whoever works there.
+  // Every till has its printer and its habits, whoever works there.
   { path: "/printer", label: ({ devices }) => devices.printer, action: "list-settings" },
+  { path: "/this-till", label: ({ devices }) => devices.thisTill, action: "list-settings" },
   {
     path: "/void-bill",
     label: ({ money }) => money.voidBill,
     action: "void-bill",
     guard: requireVoidable,
+    waitsFor: billAtHand,
   },
   {
     path: "/office",

@@ -1,4 +1,8 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+
+import type { Messages } from "#language/english.ts";
 import { useMessages } from "#language/use-language.ts";
+import { isProvisional } from "#records/outbox-link.ts";
 import { useAtHand } from "#records/use-at-hand.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
 
@@ -7,7 +11,8 @@ import styles from "./order-details.module.css";
 
 /** Number, table or room, covers, customer, staff and status of the order at hand. */
 export function OrderDetails() {
-  const { order } = useMessages();
+  const messages = useMessages();
+  const { order } = messages;
   const bill = useOrder((state) => state.bill);
   const customers = useRecords((records) => records.customer);
   const staffNames = useStaffNames();
@@ -28,9 +33,7 @@ export function OrderDetails() {
   return (
     <div className={styles["details"]}>
       <p className={styles["place"]}>
-        <span className={styles["mark"]}>
-          {number === null ? order.newOrderMark : order.billNumber(number)}
-        </span>
+        <span className={styles["mark"]}>{markOf(bill, number, messages)}</span>
         <span className={styles["where"]}> · {placeText}</span>
       </p>
       <p className={styles["more"]}>
@@ -40,4 +43,10 @@ export function OrderDetails() {
       </p>
     </div>
   );
+}
+
+/** Its number, once the venue has given it one. */
+function markOf({ id }: Bill, number: number | null, { offline, order }: Messages): string {
+  if (isProvisional(id)) return offline.notSent;
+  return number === null ? order.newOrderMark : order.billNumber(number);
 }

@@ -2,6 +2,7 @@ import { useLocation } from "wouter";
 
 import type { Session } from "#api/session.ts";
 import { useMessages } from "#language/use-language.ts";
+import { isHeldBack } from "#records/outbox-link.ts";
 import { recordStore } from "#records/record-store.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Breakable } from "#ui/breakable.tsx";
@@ -27,6 +28,7 @@ export function SideMenu({ session, onGo }: SideMenuProps) {
       sayRefusal(refusal);
       return;
     }
+    if (!isShown && entry.waitsFor !== undefined && isHeldBack(entry.waitsFor())) return;
     // The button of the screen that is shown goes back to the order.
     navigate(isShown ? "/order" : (entry.pathNow?.() ?? entry.path));
     onGo();

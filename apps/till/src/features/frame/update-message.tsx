@@ -20,7 +20,13 @@ export function UpdateMessage() {
   if (!isOutdated || isPutOff) return null;
   const handleLater = () => setIsPutOff(true);
   return (
-    <Question title={order.updateTitle} no={cancel} yes={ok} onNo={handleLater} onYes={startAfresh}>
+    <Question
+      title={order.updateTitle}
+      no={cancel}
+      yes={ok}
+      onNo={handleLater}
+      onYes={() => void startAfresh()}
+    >
       {order.updateText}
     </Question>
   );
@@ -29,9 +35,15 @@ export function UpdateMessage() {
 /** What this device keeps for the people at it; all else is of the release before. */
 const isPeoples = /^comanda\.(order\.|language$|unanswered$|count|papers$)/;
 
-function startAfresh(): void {
+async function startAfresh(): Promise<void> {
   for (const name of Object.keys(localStorage)) {
     if (!isPeoples.test(name)) localStorage.removeItem(name);
+  }
+  try {
+    const { renewShell } = await import("../shell/index.ts");
+    await renewShell();
+  } catch {
+    // The server's page comes in any case.
   }
   location.reload();
 }

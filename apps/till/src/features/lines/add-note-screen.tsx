@@ -11,6 +11,7 @@ import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { useKeptText } from "#ui/use-kept-text.ts";
 
 import { useSaving } from "../notice/index.ts";
 import { noteLine, requireNotable, selectedLine } from "../order/index.ts";
@@ -33,7 +34,7 @@ function NoteForm({ line, reference }: AddNoteScreenProps & { readonly line: Lin
   useTitle(lines.addNote);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
-  const [note, setNote] = useState(line.note);
+  const [note, setNote] = useKeptText(`note.${line.key}`, line.note);
   const [problem, setProblem] = useState<string>();
   const article = reference.menu.articles.find(({ id }) => id === line.article);
   const options = article?.cookingOptions ?? [];

@@ -6,6 +6,7 @@ import { Redirect, useLocation } from "wouter";
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import { billRow } from "#records/bill-row.ts";
+import { isHeld } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
@@ -94,7 +95,7 @@ function useOtherBills(first: BillId): readonly ReturnType<typeof billRow>[] {
   const bills = useRecords((records) => records.bill);
   const staffNames = useStaffNames();
   const rows = [...bills.values()]
-    .filter(({ id, status }) => status === 0 && id !== first)
+    .filter(({ id, status }) => status === 0 && id !== first && !isHeld(id))
     .map((bill) => billRow(bill, staffNames));
   return sortBills(rows, { column: "number", direction: "down" });
 }

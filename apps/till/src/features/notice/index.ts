@@ -1,4 +1,11 @@
-export { sayDone, sayFailure, sayNotice, sayRefusal } from "./notice-store.ts";
+export {
+  onRefusal,
+  sayDone,
+  sayFailure,
+  sayNotice,
+  sayRefusal,
+  sayUndoable,
+} from "./notice-store.ts";
 export { useDoing } from "./use-doing.ts";
 export { useSaving, type Problem } from "./use-saving.ts";
 export { Notices } from "./notices.tsx";

@@ -9,7 +9,12 @@ type Notice = {
   readonly count: number;
   readonly content:
     | { readonly kind: "failure"; readonly failure: Failure }
-    | { readonly kind: "done" | "attention"; readonly text: string };
+    | {
+        readonly kind: "done" | "attention";
+        readonly text: string;
+        /** Takes back what is told. */
+        readonly undo?: () => void;
+      };
 };
 
 type State = {
@@ -20,6 +25,14 @@ type State = {
 };
 
 export const useNotices = create<State>(() => ({ notice: null, dialog: null }));
+
+/** Tells of everything that was not done, until it is told to stop. */
+export function onRefusal(listener: () => void): () => void {
+  return useNotices.subscribe(({ notice, dialog }, before) => {
+    const isRefused = notice !== before.notice && notice?.content.kind === "failure";
+    if (isRefused || (dialog !== null && dialog !== before.dialog)) listener();
+  });
+}
 
 /** A rule of the house said no. */
 export function sayRefusal({ refusal, about }: Refusal): void {
@@ -48,6 +61,13 @@ export function sayProblem(problem: Refusal | Failure): void {
 
 export function sayDone(text: string): void {
   say({ kind: "done", text });
+}
+
+/** Offers to take it back, for as long as it is said; what it returns takes the offer away. */
+export function sayUndoable(text: string, undo: () => void): () => void {
+  say({ kind: "done", text, undo });
+  const { notice } = useNotices.getState();
+  return () => dismissNotice(notice?.count ?? 0);
 }
 
 /** What did not work, and is nobody's fault. */

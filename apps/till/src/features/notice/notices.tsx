@@ -16,6 +16,7 @@ export function Notices() {
   const notice = useNotices((state) => state.notice);
   const dialog = useNotices((state) => state.dialog);
   const count = notice?.count ?? 0;
+  const undo = notice?.content.kind === "done" ? notice.content.undo : undefined;
   const handleClose = useCallback(() => dismissNotice(count), [count]);
   return (
     <>
@@ -30,6 +31,7 @@ export function Notices() {
           }
           closeLabel={messages.order.closeMenu}
           onClose={handleClose}
+          action={undo && { label: messages.order.bringBack, onPress: undo }}
         />
       )}
       {dialog !== null && (

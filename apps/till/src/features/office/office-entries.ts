@@ -26,13 +26,13 @@ const partEntries: readonly OfficeEntry[] = [
   {
     path: "prices",
     group: "menu",
-    label: ({ tools }) => tools.prices.title,
+    label: ({ tools }: OfficeMessages) => tools.prices.title,
     Part: later(async () => (await import("../office-prices/index.ts")).PricesScreen),
   },
   {
     path: "tiles",
     group: "menu",
-    label: ({ tools }) => tools.positions.title,
+    label: ({ tools }: OfficeMessages) => tools.positions.title,
     Part: later(async () => (await import("../office-positions/index.ts")).PositionsScreen),
   },
 ];
@@ -65,7 +65,7 @@ export const officeEntries: readonly OfficeEntry[] = [
   {
     path: "reports",
     group: "reports",
-    label: ({ reports }) => reports.title,
+    label: ({ reports }: OfficeMessages) => reports.title,
     Part: later(async () => (await import("../office-reports/index.ts")).OwnerReports),
   },
   ...kept.map(([path, group, kind]) => ({

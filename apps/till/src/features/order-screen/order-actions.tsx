@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 
 import type { Messages } from "#language/english.ts";
 import { useMessages } from "#language/use-language.ts";
+import { isHeldBack } from "#records/outbox-link.ts";
 import { Button } from "#ui/button.tsx";
 import { Key } from "#ui/key.tsx";
 
@@ -74,7 +75,7 @@ export function OrderActions() {
   };
   return (
     <div className={styles["actions"]}>
-      <Key kind="word" onPress={removeLast}>
+      <Key kind="word" onPress={() => removeLast(order.lineRemoved)}>
         {order.removeLast}
       </Key>
       <Key kind="word" isPressed={isCrediting} onPress={toggleCrediting}>
@@ -98,8 +99,11 @@ export function OrderActions() {
 function DrawerAction() {
   const { papers } = useMessages();
   const { isBusy, run } = useDoing();
+  const handleClick = () => {
+    if (!isHeldBack(null)) void run(pulseDrawer);
+  };
   return (
-    <Button kind="plain" isBusy={isBusy} onClick={() => void run(pulseDrawer)}>
+    <Button kind="plain" isBusy={isBusy} onClick={handleClick}>
       {papers.openDrawer}
     </Button>
   );

@@ -4,7 +4,9 @@ import { dateTimeText } from "@comanda/domain/time/date-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import { useEffect, useMemo, useRef } from "react";
 
+import type { Messages } from "#language/english.ts";
 import { useMessages } from "#language/use-language.ts";
+import { useOutbox } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
 import { Empty } from "#ui/empty.tsx";
 
@@ -41,6 +43,7 @@ export function OrderList(props: OrderListProps) {
   useEffect(() => {
     if (count > 0 || isOpened) end.current?.scrollIntoView({ block: "nearest" });
   }, [count, isOpened]);
+  const lines = useOutbox((state) => state.lines);
   const blocks = orderBlocks(bill);
   if (blocks.length === 0) {
     return <Empty title={messages.order.emptyOrder} hint={messages.order.emptyOrderHint} />;
@@ -49,7 +52,7 @@ export function OrderList(props: OrderListProps) {
     <div className={styles["list"]}>
       {blocks.map((block) => (
         <section key={block.rows[0]?.key} className={styles["block"]}>
-          <h2 className={styles["heading"]}>{headingOf(block, zone, messages.order)}</h2>
+          <h2 className={styles["heading"]}>{headingOf(block, { zone, lines, messages })}</h2>
           <ul>
             {block.rows.map((row) => (
               <OrderLine
@@ -71,10 +74,16 @@ export function OrderList(props: OrderListProps) {
   );
 }
 
-function headingOf(
-  { at }: OrderBlock,
-  zone: TimeZone,
-  { newLines, sentAt }: { newLines: string; sentAt: (time: string) => string },
-): string {
-  return at === null ? newLines : sentAt(dateTimeText(at, zone).slice(-5));
+type Heading = {
+  readonly zone: TimeZone;
+  /** What the venue does not know. */
+  readonly lines: ReadonlySet<string>;
+  readonly messages: Messages;
+};
+
+function headingOf({ at, rows }: OrderBlock, { zone, lines, messages }: Heading): string {
+  const { offline, order } = messages;
+  if (at === null) return order.newLines;
+  const isSent = !rows.some(({ key }) => lines.has(key));
+  return isSent ? order.sentAt(dateTimeText(at, zone).slice(-5)) : offline.notSent;
 }

@@ -2,6 +2,7 @@ import { currentLines, isOpen, type Bill } from "@comanda/domain/bill/bill";
 import { useLocation } from "wouter";
 
 import { useMessages } from "#language/use-language.ts";
+import { isHeldBack } from "#records/outbox-link.ts";
 import { Button } from "#ui/button.tsx";
 
 import { requirePayable, requireRight } from "../end-bill/index.ts";
@@ -13,8 +14,8 @@ export function PayButton({ bill }: { readonly bill: Bill }) {
   const [, navigate] = useLocation();
   const handlePress = () => {
     const refusal = requireRight("pay-bill") ?? requirePayable();
-    if (refusal === null) navigate("/pay");
-    else sayRefusal(refusal);
+    if (refusal !== null) sayRefusal(refusal);
+    else if (!isHeldBack(bill.id)) navigate("/pay");
   };
   return (
     <Button kind={isPayNext(bill) ? "next" : "plain"} onClick={handlePress}>

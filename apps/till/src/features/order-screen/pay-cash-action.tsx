@@ -4,6 +4,7 @@ import { useEffect, useRef, type FormEvent } from "react";
 import { useLocation } from "wouter";
 
 import { useMessages } from "#language/use-language.ts";
+import { isHeldBack } from "#records/outbox-link.ts";
 import { Button } from "#ui/button.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
@@ -22,8 +23,8 @@ export function PayCashAction() {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const refusal = requirePayable();
-    if (refusal === null) navigate("/pay-cash");
-    else sayRefusal(refusal);
+    if (refusal !== null) sayRefusal(refusal);
+    else if (!isHeldBack(useOrder.getState().bill?.id ?? null)) navigate("/pay-cash");
   };
   const handleFocus = () => {
     clearTimeout(clearing.current);

@@ -1,10 +1,9 @@
 import { assignStaff } from "@comanda/domain/bill/change-order";
-import { updateBill } from "@comanda/contract/bill";
 import { requireOrder } from "@comanda/domain/bill/order-guards";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { canPostBill, findStaff } from "@comanda/domain/staff/find-staff";
 
-import { write } from "#records/write.ts";
+import { sendOrKeep } from "#records/send-or-keep.ts";
 
 import { sayFailure, sayRefusal } from "../notice/index.ts";
 import { changeOrder } from "./change-order.ts";
@@ -27,6 +26,6 @@ export async function assignTypedStaff(): Promise<void> {
   const id = bill?.id ?? null;
   if (bill === null || id === null) return;
   const body = { id, version: bill.version, staff: staff.id, billItems: [] };
-  const outcome = await write(updateBill, { body });
+  const outcome = await sendOrKeep(body);
   if (!outcome.ok) sayFailure(outcome.failure);
 }

@@ -1,11 +1,10 @@
-import { updateBill } from "@comanda/contract/bill";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { assignStaff, changePlace } from "@comanda/domain/bill/change-order";
 import type { NewOrderDraft } from "@comanda/domain/form/new-order-form";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import type { Failure } from "#api/failure.ts";
-import { write } from "#records/write.ts";
+import { sendOrKeep } from "#records/send-or-keep.ts";
 
 import { useOrder } from "./order-store.ts";
 
@@ -26,7 +25,7 @@ export async function changeHeader({
   }
   const { id, version } = bill;
   const body = { id, version, billItems: [], ...headerChanges(bill, changed) };
-  const outcome = await write(updateBill, { body });
+  const outcome = await sendOrKeep(body);
   return outcome.ok ? null : outcome.failure;
 }
 

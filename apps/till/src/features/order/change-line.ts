@@ -1,4 +1,4 @@
-import { updateBill, type ChangedItem } from "@comanda/contract/bill";
+import type { ChangedItem } from "@comanda/contract/bill";
 import type { TimerTimes } from "@comanda/domain/bill/change-time";
 import { changeTime } from "@comanda/domain/bill/change-time";
 import { findLine, type Bill } from "@comanda/domain/bill/bill";
@@ -10,7 +10,7 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 
 import { recordStore } from "#records/record-store.ts";
-import { write } from "#records/write.ts";
+import { sendOrKeep } from "#records/send-or-keep.ts";
 
 import type { Problem } from "../notice/index.ts";
 import { requireReference } from "./house.ts";
@@ -57,6 +57,6 @@ async function changeLine(
   if (item === undefined) return refuse("line-not-found");
   const { id, version } = bill;
   const body = { id, version, billItems: [{ id: item.id, ...change }] };
-  const outcome = await write(updateBill, { body });
+  const outcome = await sendOrKeep(body);
   return outcome.ok ? null : outcome.failure;
 }

@@ -1,8 +1,6 @@
-import { currentLines } from "@comanda/domain/bill/bill";
 import { creditBack } from "@comanda/domain/bill/credit-back";
 import type { LineKey } from "@comanda/domain/bill/line";
 import { requireOpenBill } from "@comanda/domain/bill/order-guards";
-import { removeLastLine } from "@comanda/domain/bill/remove-last-line";
 import { requireCreditBackPossible } from "@comanda/domain/bill/sale-and-credit";
 import { one } from "@comanda/domain/money/quantity";
 
@@ -28,13 +26,4 @@ export function creditLine(line: LineKey): void {
   changeOrder((bill) =>
     creditBack(bill, { key: newLineKey(), line, quantity: one, at: wholeSecond() }),
   );
-}
-
-/** Takes off what was pressed last and is not sent yet. */
-export function removeLast(): void {
-  if (!changeOrder(removeLastLine)) return;
-  useOrder.setState(({ bill, selected }) => {
-    const isLeft = bill !== null && currentLines(bill).some(({ key }) => key === selected);
-    return isLeft ? {} : { selected: null };
-  });
 }

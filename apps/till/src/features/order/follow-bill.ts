@@ -12,7 +12,7 @@ export function followBill(): () => void {
   return recordStore.subscribe((now, before) => {
     if (now.records === before.records) return;
     const { bill } = useOrder.getState();
-    const id = bill === null ? null : (bill.id ?? savedAs(bill, now.records));
+    const id = bill === null ? null : idNow(bill, now.records);
     if (bill === null || id === null || isUntouched(id, now.records, before.records)) return;
     const known = knownBill(id);
     if (known !== null) useOrder.setState({ bill: withUnsentLines(known, bill) });
@@ -21,6 +21,11 @@ export function followBill(): () => void {
 
 function isUntouched(id: BillId, now: Records, before: Records): boolean {
   return now.bill.get(id) === before.bill.get(id) && now.billItem === before.billItem;
+}
+
+/** A bill that this till had kept has another id as soon as the venue has given it one. */
+function idNow(bill: Bill, records: Records): BillId | null {
+  return bill.id !== null && records.bill.has(bill.id) ? bill.id : savedAs(bill, records);
 }
 
 function savedAs({ lines }: Bill, records: Records): BillId | null {

@@ -7,7 +7,8 @@ export {
   setTypedCommission,
 } from "./set-typed-commission.ts";
 export { levelLine, noteLine, timeLine } from "./change-line.ts";
-export { creditLine, removeLast, toggleCrediting } from "./credit-line.ts";
+export { creditLine, toggleCrediting } from "./credit-line.ts";
+export { removeLast } from "./remove-last.ts";
 export { followBill } from "./follow-bill.ts";
 export { locationOf, requireSession, staffHere, wholeSecond, zoneOf } from "./house.ts";
 export { keepOrder } from "./keep-order.ts";
@@ -26,6 +27,7 @@ export { addPressed, pressArticle } from "./press-article.ts";
 export { itemForMixers, mixersOf, pressMixer } from "./press-mixer.ts";
 export { putAway } from "./put-away.ts";
 export { putCustomer } from "./put-customer.ts";
+export { houseFor, restoreOrder } from "./restore-order.ts";
 export { repeatLastRound } from "./repeat-last-round.ts";
 export { sendOrder } from "./send-order.ts";
 export { startOrder } from "./start-order.ts";

@@ -50,6 +50,11 @@ export function readKept(text: string): KeptOrder | null {
   };
 }
 
+/** The bill on which more was pressed, by the name that it had. */
+export function keptBillOf(kept: KeptOrder | null): number | null {
+  return kept?.order?.kind === "saved" ? kept.order.body.id : null;
+}
+
 function readOrder(body: unknown): KeptOrder["order"] {
   if (fits(updateBill.body, body)) return { kind: "saved", body };
   return fits(newBill.body, body) ? { kind: "new", body } : null;

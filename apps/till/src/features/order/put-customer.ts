@@ -1,9 +1,8 @@
-import { updateBill } from "@comanda/contract/bill";
 import { chooseCustomer } from "@comanda/domain/bill/change-order";
 import type { CustomerId } from "@comanda/domain/id";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 
-import { write } from "#records/write.ts";
+import { sendOrKeep } from "#records/send-or-keep.ts";
 
 import type { Problem } from "../notice/index.ts";
 import { useOrder } from "./order-store.ts";
@@ -19,6 +18,6 @@ export async function putCustomer(customer: CustomerId | null): Promise<Problem>
     useOrder.setState({ bill: changed });
     return null;
   }
-  const outcome = await write(updateBill, { body: { id, version, customer, billItems: [] } });
+  const outcome = await sendOrKeep({ id, version, customer, billItems: [] });
   return outcome.ok ? null : outcome.failure;
 }

@@ -5,6 +5,7 @@ import { createOrder } from "@comanda/domain/bill/create-order";
 import { receiveLines, type House } from "@comanda/domain/bill/receive-lines";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
+import { useOutbox } from "#records/outbox-link.ts";
 import { recordStore } from "#records/record-store.ts";
 
 import { sayRefusal } from "../notice/index.ts";
@@ -52,7 +53,7 @@ function placeOf({ table, room }: NewOrderBody): Place | null {
 }
 
 function savedBill(id: NonNullable<Bill["id"]>): Bill | Refusal {
-  const bill = knownBill(id);
+  const bill = knownBill(useOutbox.getState().settled.get(id) ?? id);
   return bill !== null && isOpen(bill) ? bill : refuse("bill-not-open");
 }
 
@@ -70,7 +71,7 @@ function withLines(bill: Bill, items: readonly NewItem[]): Bill {
   return restored;
 }
 
-function houseFor(bill: Bill): House {
+export function houseFor(bill: Bill): House {
   const { menu, levels, promotions, commissions } = requireReference();
   const { timeZone, customerType } = saleMoment(bill);
   const { staffs } = staffHere();

@@ -1,12 +1,10 @@
-import { newBill, updateBill } from "@comanda/contract/bill";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { pressPrint } from "@comanda/domain/bill/save-bill";
 import { modeAfter, modeOnLoad } from "@comanda/domain/bill/modal-mode";
-import type { BillId } from "@comanda/domain/id";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 
-import type { Failure } from "#api/failure.ts";
-import { write } from "#records/write.ts";
+import { isHeldBack, type BillBody } from "#records/outbox-link.ts";
+import { sendOrKeep } from "#records/send-or-keep.ts";
 
 import { sayFailure, sayRefusal } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
@@ -25,32 +23,32 @@ export async function sendOrder(): Promise<LoadedBill | null> {
   if (isRefusal(press)) return say(press);
   if (press === "ignore") return null;
   if (press === "show-again") {
+    // Its paper comes from the server.
+    if (isHeldBack(bill.id)) return null;
     return bill.id === null
       ? say(refuse("bill-has-no-item"))
       : { id: bill.id, mode: modeOnLoad(bill) };
   }
   useOrder.setState({ isSending: true });
-  const sent = await send(bill);
+  const sent = await sendOrKeep(bodyOf(bill));
   useOrder.setState({ isSending: false });
-  if (typeof sent !== "number") {
-    sayFailure(sent);
+  if (!sent.ok) {
+    sayFailure(sent.failure);
     return null;
   }
-  const known = knownBill(sent);
+  const known = knownBill(sent.id);
   useOrder.setState({ bill: known, selected: null, isCrediting: false, isSecondBill: false });
-  void printAfter([sent]);
-  return { id: sent, mode: modeAfter("save") };
+  // There is no paper of it before the server knows, and the outbox prints it then.
+  if (sent.isKept) return null;
+  void printAfter([sent.id]);
+  return { id: sent.id, mode: modeAfter("save") };
 }
 
-async function send(bill: Bill): Promise<BillId | Failure> {
-  if (bill.id !== null) {
-    const body = { id: bill.id, version: bill.version, billItems: itemsToSend(bill) };
-    const outcome = await write(updateBill, { body });
-    return outcome.ok ? outcome.reply.id : outcome.failure;
-  }
-  const body = newBillBody(bill, useOrder.getState().isSecondBill);
-  const outcome = await write(newBill, { body });
-  return outcome.ok ? outcome.reply.id : outcome.failure;
+function bodyOf(bill: Bill): BillBody {
+  const { id, version } = bill;
+  return id === null
+    ? newBillBody(bill, useOrder.getState().isSecondBill)
+    : { id, version, billItems: itemsToSend(bill) };
 }
 
 function say(refusal: Parameters<typeof sayRefusal>[0]): null {

@@ -1,4 +1,4 @@
-import type { ShiftReply, WorkDayReply } from "@comanda/contract/day";
+import type { ShiftReply, WorkDayReply } from "@comanda/contract/day-records";
 
 import { sessionState } from "#api/session.ts";
 import { recordStore } from "#records/record-store.ts";

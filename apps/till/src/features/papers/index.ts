@@ -50,6 +50,10 @@ export async function printAfter(
   await (await later()).printAfter(bills, how);
 }
 
+export async function printTicketsOf(bill: BillId): Promise<Failure | null> {
+  return (await later()).printTicketsOf(bill);
+}
+
 export async function reprint(bill: BillId): Promise<Failure | null> {
   return (await later()).reprint(bill);
 }

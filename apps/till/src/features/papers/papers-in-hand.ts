@@ -9,16 +9,35 @@ const nothing: PapersInHand = { inHand: [], untold: [] };
 type InHand = PapersInHand["inHand"][number];
 type Untold = PapersInHand["untold"][number];
 
+/** Where the device keeps nothing, or is full: papers are printed all the same, but are not known after a reload. */
+let inThisPage = nothing;
+
 /** Another release, or anybody, may have written it. */
 export function readPapers(): PapersInHand {
-  const kept = parsedJson(localStorage.getItem(storageKey) ?? "");
+  const text = keptText();
+  if (text === null) return inThisPage;
+  const kept = parsedJson(text);
   return fits(papersInHand, kept) ? kept : nothing;
 }
 
+function keptText(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
 function keep(papers: PapersInHand): void {
+  inThisPage = papers;
   const isEmpty = papers.inHand.length === 0 && papers.untold.length === 0;
-  if (isEmpty) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, JSON.stringify(papers));
+  try {
+    // What stood there before must not be taken for what is so now.
+    localStorage.removeItem(storageKey);
+    if (!isEmpty) localStorage.setItem(storageKey, JSON.stringify(papers));
+  } catch {
+    // It is known in this page.
+  }
 }
 
 /** A paper is on its way from here. */

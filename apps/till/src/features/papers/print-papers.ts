@@ -9,6 +9,14 @@ import { sayFailure } from "../notice/index.ts";
 import { deliverPapers } from "./deliver-papers.ts";
 import { paperQuery } from "./paper-query.ts";
 
+/** What the kitchen and the bar do not know yet of a bill. */
+export async function printTicketsOf(id: BillId): Promise<Failure | null> {
+  const tickets = await write(printTickets, { query: paperQuery(), body: { id } });
+  if (!tickets.ok) return tickets.failure;
+  deliverPapers(tickets.reply);
+  return null;
+}
+
 /** What comes of a bill on paper: the guests' one, and before it what the kitchen and the bar do not know yet. */
 export async function printAfter(
   bills: readonly BillId[],
@@ -17,9 +25,8 @@ export async function printAfter(
   for (const id of bills) {
     // The kitchen first: guests can wait for their paper.
     // oxlint-disable-next-line no-await-in-loop
-    const tickets = await write(printTickets, { query: paperQuery(), body: { id } });
-    if (tickets.ok) deliverPapers(tickets.reply);
-    else sayFailure(tickets.failure);
+    const failure = await printTicketsOf(id);
+    if (failure !== null) sayFailure(failure);
   }
   for (const id of bills) {
     // oxlint-disable-next-line no-await-in-loop -- in the order in which the bills are shown

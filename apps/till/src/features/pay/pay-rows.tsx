@@ -1,9 +1,9 @@
 import type { PayTypeId } from "@comanda/domain/id";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import type { PayRow } from "@comanda/domain/payment/pay-rows";
-import type { PayType } from "@comanda/domain/payment/pay-type";
+import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
 
-import type { Messages } from "#language/english.ts";
+import { english, type Messages } from "#language/english.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { PadField } from "#ui/pad-field.tsx";
@@ -29,7 +29,18 @@ export function FigureRow({ row, moneyFormat }: FigureRowProps) {
 
 function nameOf({ payType, kind, isContained }: PayRow, money: Messages["money"]): string {
   if (payType === null) return kind === "rounding" ? money.rounding : money.promotions;
-  return isContained ? money.contained(payType.name) : payType.name;
+  return isContained
+    ? money.contained(payType.name)
+    : (plainFigure(payType, money) ?? payType.name);
+}
+
+const figures = ["subtotal", "discount", "total", "amount", "change"] as const;
+
+/** What the product calls a figure, in the language of this till; not what the venue has renamed. */
+function plainFigure(payType: PayType, money: Messages["money"]): string | undefined {
+  const figure = figures.find((role) => role === roleOf(payType));
+  const isPlain = figure !== undefined && payType.name === english.money.figures[figure];
+  return isPlain ? money.figures[figure] : undefined;
 }
 
 type MethodRowProps = {

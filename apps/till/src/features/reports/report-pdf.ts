@@ -3,11 +3,13 @@ import { wireDate } from "@comanda/domain/time/date-text";
 import { localTime } from "@comanda/domain/time/local-time";
 import { imagePdf, type PdfPage } from "@comanda/paper/image-pdf";
 import type { Layout } from "@comanda/paper/layout";
+import { cssFont } from "@comanda/paper/paper-font";
 import type { Sheet } from "@comanda/paper/sheet";
 import { a4, layoutSheetPages } from "@comanda/paper/sheet-pages";
 import type { TextStyle } from "@comanda/paper/text-style";
 
 import { locationOf, requireSession, wholeSecond, zoneOf } from "../order/index.ts";
+import { loadPaperFonts } from "../paper-font/index.ts";
 import type { SheetWords } from "@comanda/paper/sheets/sheet-words";
 
 /** A report is mostly white: below this, letters begin to fray. */
@@ -42,9 +44,10 @@ function reportPlace() {
 }
 
 async function paintedPdf(sheet: Sheet, { texts }: SheetWords): Promise<Uint8Array | null> {
+  // The same report on every device; where the font of the papers cannot be fetched, in the device's own.
+  await loadPaperFonts().catch(() => undefined);
   const family = getComputedStyle(document.body).fontFamily;
-  const fontOf = ({ sizeDots, isBold }: TextStyle) =>
-    `${isBold ? "700" : "400"} ${sizeDots}px ${family}`;
+  const fontOf = (style: TextStyle) => `${cssFont(style)}, ${family}`;
   const { context: ruler } = blankPage();
   const measure = (text: string, style: TextStyle) => {
     ruler.font = fontOf(style);

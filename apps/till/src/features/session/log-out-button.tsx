@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Session } from "#api/session.ts";
 import { useMessages } from "#language/use-language.ts";
+import { useOutbox } from "#records/outbox-link.ts";
 import { Button } from "#ui/button.tsx";
 import { LogOutIcon } from "#ui/icons.tsx";
 import styles from "./log-out-button.module.css";
@@ -15,10 +16,13 @@ type LogOutButtonProps = {
 export function LogOutButton({ session, isCompact = false }: LogOutButtonProps) {
   const { logOut } = useMessages();
   const [isLeaving, setIsLeaving] = useState(false);
-  const handleClick = () => {
-    if (isLeaving) return;
+  const leave = () => {
     setIsLeaving(true);
     void signOut(session);
+  };
+  const handleClick = () => {
+    if (isLeaving) return;
+    if (!(useOutbox.getState().holdLeaving?.(leave) ?? false)) leave();
   };
   return (
     <Button kind="quiet" isBusy={isLeaving} onClick={handleClick}>

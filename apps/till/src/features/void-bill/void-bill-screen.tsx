@@ -12,6 +12,7 @@ import { useTitle } from "#language/use-title.ts";
 import { write } from "#records/write.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { useKeptText } from "#ui/use-kept-text.ts";
 
 import { requireVoidable, useEnding, type SavedBill, type ShowBill } from "../end-bill/index.ts";
 import { sayRefusal } from "../notice/index.ts";
@@ -25,7 +26,7 @@ export function VoidBillScreen({ onShowBill }: { readonly onShowBill: ShowBill }
   const [, navigate] = useLocation();
   const { bill, isBusy, end } = useEnding(onShowBill);
   const [refusal] = useState(requireVoidable);
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useKeptText(`void.${bill?.id}`, "");
   const [problem, setProblem] = useState<string>();
   if (bill === null || (refusal !== null && bill.status === "open")) {
     return <Redirect to="/order" replace />;

@@ -8,7 +8,7 @@ export const billViewFilipino: BillViewMessages = {
     split: "Nahati na ang bill",
     merge: "Napagsama na ang mga bill",
     reprint: "I-print ulit ang bill",
-    voided: "Pinawalang-bisang bill",
+    voided: "Na-void na bill",
   },
   close: "Isara",
   loading: "Nilo-load ang bill",

@@ -2,7 +2,7 @@ import type { CustomersMessages } from "./english.ts";
 
 export const customersFilipino: CustomersMessages = {
   chooseCustomer: "Pumili ng kostumer",
-  search: "Pangalan, numero ng card o telepono",
+  search: "Pangalan, card o telepono",
   searchTitle: "Sinong kostumer?",
   searchHint: "Mag-type ng ilang letra ng pangalan, o ng numero.",
   noneFound: "Walang nahanap na kostumer",

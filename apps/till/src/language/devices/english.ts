@@ -18,6 +18,13 @@ export const devicesEnglish = {
   openBridge: "Open its page",
   back: "Back",
 
+  thisTill: "This till",
+  thisTillHint: "Kept on this device, for everybody who works at it.",
+  sound: "Tone when something is refused",
+  vibration: "Vibrate when something is refused",
+  motion: "Move what comes and goes",
+  leftHand: "For the left hand: the order on the right",
+
   disconnected: "The printer was disconnected",
   disconnectedHint: "Please reconnect it. The till then loads itself again; your order stays.",
   reload: "Load again now",

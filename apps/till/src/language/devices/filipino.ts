@@ -20,6 +20,13 @@ export const devicesFilipino: DevicesMessages = {
   openBridge: "Buksan ang pahina nito",
   back: "Bumalik",
 
+  thisTill: "Till na ito",
+  thisTillHint: "Naka-save sa device na ito, para sa lahat ng gumagamit.",
+  sound: "Tumunog kapag hindi puwede",
+  vibration: "Mag-vibrate kapag hindi puwede",
+  motion: "Ipakita ang galaw sa screen",
+  leftHand: "Para sa kaliwete: nasa kanan ang order",
+
   disconnected: "Naputol ang printer",
   disconnectedHint: "Pakikabit ulit. Kusang maglo-load ang till; hindi mawawala ang order mo.",
   reload: "I-load na ulit",

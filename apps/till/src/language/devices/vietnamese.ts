@@ -20,6 +20,13 @@ export const devicesVietnamese: DevicesMessages = {
   openBridge: "Mở trang cầu nối",
   back: "Quay lại",
 
+  thisTill: "Máy này",
+  thisTillHint: "Lưu trên máy này, cho mọi người dùng máy.",
+  sound: "Phát tiếng khi bị từ chối",
+  vibration: "Rung khi bị từ chối",
+  motion: "Hiệu ứng chuyển động",
+  leftHand: "Cho tay trái: đơn nằm bên phải",
+
   disconnected: "Máy in đã bị ngắt kết nối",
   disconnectedHint: "Vui lòng cắm lại. Sau đó máy tự tải lại; đơn của bạn vẫn còn.",
   reload: "Tải lại ngay",

@@ -19,7 +19,7 @@ export const linesFilipino: LinesMessages = {
   timeFor: (item) => `Oras ng ${item}`,
   start: "Simula",
   end: "Katapusan",
-  minutesLater: (minutes) => (minutes > 0 ? `+${minutes} minuto` : `−${-minutes} minuto`),
+  minutesLater: (minutes) => (minutes > 0 ? `+${minutes} min` : `−${-minutes} min`),
   shiftStart: "Ilipat ang simula",
   shiftEnd: "Ilipat ang katapusan",
   stopNow: "Itigil na",

@@ -11,6 +11,14 @@ export const moneyEnglish = {
   change: "Change",
   promotions: "Promotions",
   rounding: "Rounding",
+  /** Figures of the product itself; a venue may name them otherwise. */
+  figures: {
+    subtotal: "Subtotal",
+    discount: "Discount",
+    total: "Total",
+    amount: "Amount",
+    change: "Change",
+  },
   contained: (name: string) => `${name} (included)`,
   payRestBy: (name: string) => `Pay the rest by ${name}`,
   close: "Close",

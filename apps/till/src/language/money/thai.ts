@@ -11,6 +11,13 @@ export const moneyThai: MoneyMessages = {
   change: "เงินทอน",
   promotions: "ส่วนลดโปรโมชั่น",
   rounding: "ปัดเศษ",
+  figures: {
+    subtotal: "ยอดรวมรายการ",
+    discount: "ส่วนลด",
+    total: "ยอดหลังหักส่วนลด",
+    amount: "ยอดที่ต้องชำระ",
+    change: "เงินทอน",
+  },
   contained: (name) => `${name} (รวมในราคาแล้ว)`,
   payRestBy: (name) => `จ่ายส่วนที่เหลือด้วย ${name}`,
   close: "ปิดบิล",

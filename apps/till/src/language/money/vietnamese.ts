@@ -11,9 +11,16 @@ export const moneyVietnamese: MoneyMessages = {
   change: "Tiền thối",
   promotions: "Khuyến mãi",
   rounding: "Làm tròn",
+  figures: {
+    subtotal: "Tạm tính",
+    discount: "Giảm giá",
+    total: "Cộng",
+    amount: "Phải trả",
+    change: "Tiền thối",
+  },
   contained: (name) => `${name} (đã gồm)`,
   payRestBy: (name) => `Trả phần còn lại bằng ${name}`,
-  close: "Đóng",
+  close: "Đóng hóa đơn",
   confirm: "Xác nhận",
 
   voidBill: "Hủy hóa đơn",

@@ -10,7 +10,7 @@ export const shiftsEnglish = {
   endOfShift: "End of shift",
   cashTitle: "Cash calculator",
   countStart: "Count what lies in the drawer before the first guest.",
-  countEnd: "Count what lies in the drawer. What should be in it is shown afterwards.",
+  countEnd: "Count what lies in the drawer. Then see what should.",
   coins: "Coins",
   notes: "Bills",
   coinOf: (value: string) => `Coins of ${value}`,

@@ -12,6 +12,7 @@ const everywhere = [
   ["Star Line", "the name of a language of printers"],
 ] as const;
 
+const shortForm = "the same short form";
 const staffSay = "staff say it in English";
 
 /** What a language has word for word as English does, and why. */
@@ -24,11 +25,16 @@ export const sameInEnglish: Readonly<Record<Exclude<Language, "en_US">, Excuses>
     ["Password", staffSay],
     ["Email", staffSay],
     ["Printer", staffSay],
+    ["Subtotal", staffSay],
     ["Staff ID", "stands on their cards"],
     ["Bill", staffSay],
     ["Bill #7001", staffSay],
     ["Cash", staffSay],
     ["Ticket", staffSay],
     ["Time zone", staffSay],
+    ["Walk-in", staffSay],
+    ["min", shortForm],
+    ["+7001 min", shortForm],
+    ["7001 / min", shortForm],
   ]),
 };

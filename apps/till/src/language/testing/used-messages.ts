@@ -14,20 +14,11 @@ import type { Source } from "./words-outside.ts";
 
 type Path = readonly string[];
 
-/** How sources come by the messages: the hook that gives all of them, what their type is called, and so on. */
-export type Speech = {
-  readonly hook: string;
-  readonly type: string;
-  /** What a property is called that holds all of them. */
-  readonly property: string;
-  readonly areas: ReadonlySet<string>;
-};
-
 /** Where messages are looked at in a source: `order.title`, or `papers.kinds.*` where any of them may be meant. */
-export function usedMessages({ path, text }: Source, speech: Speech): Set<string> {
+export function usedMessages({ path, text }: Source, roots: ReadonlySet<string>): Set<string> {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be read`);
-  const reader = new MessageReader(speech);
+  const reader = new MessageReader(roots);
   new Visitor({
     VariableDeclarator: ({ id, init }) => {
       if (init !== null) reader.bind(id, reader.pathsOf(init));
@@ -36,7 +27,7 @@ export function usedMessages({ path, text }: Source, speech: Speech): Set<string
     FunctionDeclaration: ({ params }) => reader.bindParameters(params),
     FunctionExpression: ({ params }) => reader.bindParameters(params),
     TSPropertySignature: ({ key, typeAnnotation }) =>
-      reader.name(nameOf(key), reader.pathsOfType(typeAnnotation?.typeAnnotation)),
+      reader.name(nameOf(key), pathsOfType(typeAnnotation?.typeAnnotation)),
     MemberExpression: (member) => reader.look(member),
     JSXAttribute: ({ value }) => {
       if (value?.type !== "JSXExpressionContainer") return;
@@ -52,12 +43,11 @@ export function usedMessages({ path, text }: Source, speech: Speech): Set<string
 /** Follows messages from name to name through a file, outermost first. */
 class MessageReader {
   readonly used = new Set<string>();
-  readonly #names = new Map<string, Path[]>();
-  readonly #speech: Speech;
+  readonly #names = new Map<string, Path[]>([["messages", [[]]]]);
+  readonly #roots: ReadonlySet<string>;
 
-  constructor(speech: Speech) {
-    this.#speech = speech;
-    this.#names.set(speech.property, [[]]);
+  constructor(roots: ReadonlySet<string>) {
+    this.#roots = roots;
   }
 
   name(name: string, paths: readonly Path[]): void {
@@ -70,7 +60,7 @@ class MessageReader {
     for (const property of pattern.properties) {
       if (property.type !== "Property") continue;
       const key = nameOf(property.key);
-      const found = key === this.#speech.property ? [[]] : paths.map((path) => [...path, key]);
+      const found = key === "messages" ? [[]] : pathsOfKey(paths, key);
       for (const path of found) this.used.add(path.join("."));
       this.bind(property.value, found);
     }
@@ -82,7 +72,7 @@ class MessageReader {
       const type = "typeAnnotation" in parameter ? parameter.typeAnnotation : null;
       const isUntyped = (type ?? null) === null && parameter.type === "ObjectPattern";
       const isRoot = isUntyped && this.#takesRoots(parameter);
-      this.bind(parameter, isRoot ? [[]] : this.pathsOfType(type?.typeAnnotation));
+      this.bind(parameter, isRoot ? [[]] : pathsOfType(type?.typeAnnotation));
     }
   }
 
@@ -100,32 +90,43 @@ class MessageReader {
     if (expression.type === "Identifier") return this.#names.get(expression.name) ?? [];
     if (expression.type === "CallExpression") {
       const { callee } = expression;
-      return callee.type === "Identifier" && callee.name === this.#speech.hook ? [[]] : [];
+      return callee.type === "Identifier" ? pathsOfName(callee.name) : [];
     }
     if (expression.type !== "MemberExpression") return [];
     const key = keyOf(expression);
-    if (key === this.#speech.property) return [[]];
-    return this.pathsOf(expression.object).map((path) => [...path, key]);
-  }
-
-  /** `Messages` are all of them, `Messages["order"]` those of an area. */
-  pathsOfType(type: TSType | undefined): readonly Path[] {
-    if (type?.type === "TSTypeReference") {
-      const { typeName } = type;
-      return typeName.type === "Identifier" && typeName.name === this.#speech.type ? [[]] : [];
-    }
-    if (type?.type !== "TSIndexedAccessType" || type.indexType.type !== "TSLiteralType") return [];
-    const { literal } = type.indexType;
-    if (literal.type !== "Literal") return [];
-    return this.pathsOfType(type.objectType).map((path) => [...path, String(literal.value)]);
+    if (key === "messages") return [[]];
+    return pathsOfKey(this.pathsOf(expression.object), key);
   }
 
   /** `label: ({ order }) => order.pay`: its type stands elsewhere. */
   #takesRoots({ properties }: ObjectPattern): boolean {
-    return properties.every(
-      (one) => one.type === "Property" && this.#speech.areas.has(nameOf(one.key)),
-    );
+    return properties.every((one) => one.type === "Property" && this.#roots.has(nameOf(one.key)));
   }
+}
+
+/** Whoever carries the messages of the office calls them so. */
+function pathsOfKey(paths: readonly Path[], key: string): readonly Path[] {
+  if (paths.length === 0) return key === "office" ? [["office"]] : [];
+  return paths.map((path) => [...path, key]);
+}
+
+/** `useMessages` and `Messages` are all of them, `useOutboxMessages` and `OutboxMessages` those of an area. */
+function pathsOfName(name: string): readonly Path[] {
+  const { area } = /^(?:use)?(?<area>\w*)Messages$/.exec(name)?.groups ?? {};
+  if (area === undefined) return [];
+  return area === "" ? [[]] : [[`${area.charAt(0).toLowerCase()}${area.slice(1)}`]];
+}
+
+/** `Messages` are all of them, `Messages["order"]` those of an area. */
+function pathsOfType(type: TSType | undefined): readonly Path[] {
+  if (type?.type === "TSTypeReference") {
+    const { typeName } = type;
+    return typeName.type === "Identifier" ? pathsOfName(typeName.name) : [];
+  }
+  if (type?.type !== "TSIndexedAccessType" || type.indexType.type !== "TSLiteralType") return [];
+  const { literal } = type.indexType;
+  if (literal.type !== "Literal") return [];
+  return pathsOfType(type.objectType).map((path) => [...path, String(literal.value)]);
 }
 
 function keyOf({ computed, property }: MemberExpression): string {

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await startEvening();
+  await openTheHouse(evening);
+});
+afterAll(() => evening.app.close());
+
+/** Happy hour ends at seven in the evening, which is noon by the wire's clock. */
+const before = "2026-11-20 11:59:00";
+const after = "2026-11-20 12:00:00";
+
+test("a round that a till kept has the promotion of its press, however late it comes", async () => {
+  evening.app.advance(10 * 60_000);
+  const billId = await evening.openBill("30", [
+    evening.item("Singha Beer", { qty: 3, createdDate: before }),
+    evening.item("Singha Beer", { qty: 3, createdDate: after }),
+  ]);
+  const { items } = await evening.billOf(billId);
+  expect(items.map(({ qty, total, createdDate }) => [qty, total, createdDate])).toEqual([
+    [2, 180_00, before],
+    [1, 0, before],
+    [3, 270_00, after],
+  ]);
+});

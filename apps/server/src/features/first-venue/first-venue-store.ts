@@ -1,0 +1,156 @@
+import type { LocationId, UserGroupId } from "@comanda/domain/id";
+import { rate } from "@comanda/domain/money/rate";
+import type { FirstVenue } from "@comanda/domain/office/check-first-venue";
+import { payTypeIndex } from "@comanda/domain/payment/pay-type";
+import type { UserGroupKind } from "@comanda/domain/staff/user-group";
+
+import type { Database, WriteTransaction } from "#database/database.ts";
+import { flag, json } from "#database/portable-columns.ts";
+
+export async function hasStaff(database: Database): Promise<boolean> {
+  const somebody = await database.selectFrom("staff").select("id").limit(1).executeTakeFirst();
+  return somebody !== undefined;
+}
+
+/** What no venue can do without, under names that its people may change. */
+const userGroups: readonly { readonly name: string; readonly kind: UserGroupKind }[] = [
+  { name: "Management", kind: "management" },
+  { name: "Cashier", kind: "cashier" },
+  { name: "Service", kind: "service" },
+];
+const payTypes = [
+  { name: "Subtotal", index_number: payTypeIndex.subtotal },
+  { name: "Total", index_number: payTypeIndex.total },
+  { name: "Amount", index_number: payTypeIndex.amount },
+  { name: "Cash", index_number: payTypeIndex.cash },
+  { name: "Change", index_number: payTypeIndex.change },
+];
+const expenseCategories = [
+  { name: "Float top-up", type: "money-in" },
+  { name: "Commission", type: "system" },
+] as const;
+
+/** Null if somebody else was first. */
+export async function insertFirstVenue(
+  database: Database,
+  venue: FirstVenue,
+  passwordHash: string,
+): Promise<LocationId | null> {
+  return database.transaction().execute(async (tx) => {
+    if (!(await claim(tx, venue))) return null;
+    const groups = await tx
+      .insertInto("user_group")
+      .values(userGroups)
+      .returning(["id", "kind"])
+      .execute();
+    const { id: location } = await tx
+      .insertInto("location")
+      .values(locationRow(venue.location))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await insertHouse(tx, location, venue);
+    const management = groups.find(({ kind }) => kind === "management")?.id;
+    if (management === undefined) throw new Error("The management is no group");
+    await insertAdmin(tx, { location, management, passwordHash }, venue);
+    return location;
+  });
+}
+
+/** The settings are there once: who writes them first makes the venue. */
+async function claim(tx: WriteTransaction, { settings }: FirstVenue): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("setting")
+    .values(
+      Object.entries(settings).map(([name, value]) => ({ name, value: JSON.stringify(value) })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === BigInt(Object.keys(settings).length);
+}
+
+function locationRow(location: FirstVenue["location"]) {
+  return {
+    name: location.name,
+    address: location.address,
+    phone: location.phone,
+    time_zone: location.timeZone,
+    printer_server_address: location.printerServerAddress,
+    uses_local_server: flag(location.usesLocalServer),
+    groups_bill_items: flag(location.groupsBillItems),
+    uses_bill_number_per_work_day: flag(location.usesBillNumberPerWorkDay),
+    decimal_separator: location.decimalSeparator,
+    thousand_separator: location.thousandSeparator,
+  };
+}
+
+async function insertHouse(
+  tx: WriteTransaction,
+  location: LocationId,
+  { currency, station }: FirstVenue,
+): Promise<void> {
+  await tx
+    .insertInto("currency")
+    .values({
+      location,
+      name: currency.name,
+      symbol: currency.symbol,
+      code: currency.code,
+      exchange_rate_millionths: currency.exchangeRateMillionths,
+      coins: json(currency.coins),
+      notes: json(currency.notes),
+      has_decimals: flag(currency.hasDecimals),
+      is_main: 1,
+    })
+    .execute();
+  await tx.insertInto("station").values({ location, name: station, is_sale_point: 1 }).execute();
+  const row = {
+    location,
+    rate_basis_points: rate(0),
+    is_included_in_price: 0,
+    is_credit_card: 0,
+    is_vat: 0,
+    is_hidden_on_bill: 0,
+    deleted_at: null,
+  } as const;
+  await tx
+    .insertInto("pay_type")
+    .values(payTypes.map((payType) => ({ ...row, ...payType })))
+    .execute();
+  await tx
+    .insertInto("expense_category")
+    .values(expenseCategories.map((category) => ({ location, ...category })))
+    .execute();
+}
+
+type Place = {
+  readonly location: LocationId;
+  readonly management: UserGroupId;
+  readonly passwordHash: string;
+};
+
+async function insertAdmin(
+  tx: WriteTransaction,
+  { location, management, passwordHash }: Place,
+  { admin }: FirstVenue,
+): Promise<void> {
+  const { id } = await tx
+    .insertInto("staff")
+    .values({
+      ref: admin.ref,
+      username: admin.username,
+      password_hash: passwordHash,
+      first_name: admin.firstName,
+      last_name: admin.lastName,
+      role: admin.role,
+      user_group: management,
+      sub_roles: json(admin.subRoles),
+      permissions: json(admin.permissions),
+      may_log_in: flag(admin.mayLogIn),
+      location: null,
+      station: null,
+      deleted_at: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx.insertInto("staff_location").values({ location, staff: id, ref: admin.ref }).execute();
+}

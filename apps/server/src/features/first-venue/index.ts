@@ -1,0 +1,1 @@
+export { registerFirstVenueRoutes } from "./first-venue-routes.ts";

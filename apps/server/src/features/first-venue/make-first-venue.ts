@@ -1,0 +1,73 @@
+import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { makeFirstVenue as makeFirstVenueCall } from "@comanda/contract/first-venue";
+import { checkFirstVenue, type FirstVenue } from "@comanda/domain/office/check-first-venue";
+import { id } from "@comanda/domain/id";
+import { permissionsOf } from "@comanda/domain/staff/role-permissions";
+import { asUsername } from "@comanda/domain/staff/username";
+import { languages } from "@comanda/domain/venue/settings";
+
+import type { Database } from "#database/database.ts";
+import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+
+import { refuseRows } from "../office/index.ts";
+import { hasStaff, insertFirstVenue } from "./first-venue-store.ts";
+
+type Call = typeof makeFirstVenueCall;
+
+/** Makes the venue of whoever comes first. Of two who come at once, one is told that the house has its people. */
+export async function makeFirstVenue(
+  database: Database,
+  body: BodyOf<Call>,
+  hashPassword: (password: string) => Promise<string>,
+): Promise<ReplyOf<Call> | RefusedCall> {
+  if (await hasStaff(database)) return refuseCall("venue-exists");
+  const venue = venueOf(body);
+  const problems = checkFirstVenue(venue);
+  if (problems.length > 0) {
+    return refuseRows(problems.map((problem) => ({ row: 0, ...problem })));
+  }
+  const passwordHash = await hashPassword(venue.password);
+  const location = await insertFirstVenue(database, venue, passwordHash);
+  return location === null ? refuseCall("venue-exists") : { location };
+}
+
+function venueOf({ venueName, station, ...said }: BodyOf<Call>): FirstVenue {
+  const { timeZone, language, currency, admin } = said;
+  const name = venueName.trim();
+  return {
+    settings: { venueName: name, language, allowedLanguages: [...languages] },
+    location: {
+      name,
+      address: "",
+      phone: "",
+      timeZone,
+      printerServerAddress: "",
+      usesLocalServer: false,
+      groupsBillItems: false,
+      usesBillNumberPerWorkDay: false,
+      decimalSeparator: ".",
+      thousandSeparator: ",",
+    },
+    currency: {
+      ...currency,
+      name: currency.name.trim(),
+      symbol: currency.symbol.trim(),
+      code: currency.code.trim().toUpperCase(),
+      exchangeRateMillionths: 1_000_000,
+    },
+    admin: {
+      username: asUsername(admin.username),
+      ref: "1",
+      firstName: admin.firstName.trim(),
+      lastName: admin.lastName.trim(),
+      role: "admin",
+      // There is none yet; the one of the management is made with the venue.
+      userGroup: id<"user-group">(1),
+      subRoles: ["order-taker"],
+      permissions: permissionsOf("admin"),
+      mayLogIn: true,
+    },
+    password: admin.password,
+    station: station.trim(),
+  };
+}

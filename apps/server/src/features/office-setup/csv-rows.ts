@@ -1,0 +1,84 @@
+import type { Fields } from "../office/index.ts";
+import { readCsv, writeCsv } from "./csv.ts";
+import type { Section } from "./sections.ts";
+
+/** Between the entries of a list in one cell. */
+const between = " | ";
+
+/** A table with all fields of each row, the heading first. */
+export function csvOf({ topic }: Section, rows: readonly Fields[]): string {
+  const heading = topic.fieldNames;
+  return writeCsv([heading, ...rows.map((row) => heading.map((field) => cellOf(row[field])))]);
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.map(entryOf).join(between);
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** `Mango 0.2`: what the entry names, and how much of it. */
+function entryOf(entry: unknown): string {
+  return typeof entry === "object" && entry !== null
+    ? Object.values(entry).map(cellOf).join(" ")
+    : cellOf(entry);
+}
+
+/** The rows of a table as a set-up file has them; why it is none, in words. */
+export function rowsOfCsv(section: Section, text: string): readonly Fields[] | string {
+  const [heading, ...rows] = readCsv(text) ?? [];
+  if (heading === undefined) return "It is no table: the first row names the fields";
+  const names = heading.map((name) => name.trim());
+  if (new Set(names).size < names.length) return "A field is named twice in the first row";
+  const long = rows.findIndex((row) => row.length > names.length);
+  if (long !== -1) return `Row ${long + 1} has more cells than the first row`;
+  return rows.map((row) =>
+    Object.fromEntries(
+      names.flatMap((field, index) => {
+        const value = valueOf(section, field, row[index] ?? "");
+        return value === undefined ? [] : [[field, value]];
+      }),
+    ),
+  );
+}
+
+/** What a cell means for its field. What cannot be understood stays as it is, and is refused for what it is. */
+function valueOf(section: Section, field: string, cell: string): unknown {
+  const { topic } = section;
+  const rules = new Map<string, unknown>(Object.entries(topic.schema.properties[field] ?? {}));
+  const text = cell.trim();
+  const type = rules.get("type");
+  if (text === "") return emptyOf(topic.blank, field, type);
+  if (type === "array") return text.split("|").map((entry) => listed(section, field, entry.trim()));
+  if (type === "boolean") return yesOrNo.get(text.toLowerCase()) ?? text;
+  const isNamed = topic.refersTo[field] !== undefined;
+  const isNumber = !isNamed && type !== "string" && /^-?\d+(?:\.\d+)?$/.test(text);
+  const isAmount = section.units[field] !== undefined || type === "integer";
+  return isNumber && isAmount ? Number(text) : cell;
+}
+
+const yesOrNo: ReadonlyMap<string, boolean> = new Map([
+  ["yes", true],
+  ["true", true],
+  ["1", true],
+  ["no", false],
+  ["false", false],
+  ["0", false],
+]);
+
+/** Nothing is none, an empty text, or what a new one has; where that does not help the field is not said. */
+function emptyOf(blank: Fields, field: string, type: unknown): unknown {
+  if (type === "string") return "";
+  if (type === "array") return [];
+  return blank[field];
+}
+
+function listed({ topic }: Section, field: string, entry: string): unknown {
+  const part = topic.parts.find((each) => each.field === field);
+  if (part === undefined || typeof part.columns === "string") return entry;
+  const [, name, amount] = /^(.+) (\S+)$/.exec(entry) ?? [];
+  const [named = "", counted = ""] = Object.keys(part.columns);
+  const number = Number(amount);
+  return { [named]: name ?? entry, [counted]: Number.isFinite(number) ? number : (amount ?? null) };
+}

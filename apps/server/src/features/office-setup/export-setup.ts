@@ -1,0 +1,84 @@
+import type { LocationId } from "@comanda/domain/id";
+import { Document, isMap, isScalar, isSeq, visit } from "yaml";
+
+import type { Database } from "#database/database.ts";
+
+import { findRecords, type Fields } from "../office/index.ts";
+import { findUserGroups } from "../staff/index.ts";
+import { readSettings } from "../venue/index.ts";
+import { findNames } from "./names.ts";
+import { blankOf, portable } from "./portable.ts";
+import { sections, type Section } from "./sections.ts";
+
+const heading = ` The set-up of a venue. Prices are in units of the currency, times are the venue's own.
+ What a row does not say is as a new one has it. Passwords are never written here.`;
+
+/** The set-up of a location, whatever its numbers are: the same set-up is always the same text. */
+export async function exportSetup(database: Database, location: LocationId): Promise<string> {
+  const tables = new Set(sections.map(({ topic }) => topic.table));
+  const names = await findNames(database, location, tables);
+  const groups = await findUserGroups(database);
+  const lists = sections.map(async (section): Promise<[string, unknown]> => {
+    const records = await findRecords(database, section.topic, location);
+    const rows = records.map((record) => portable(section, names, record));
+    return [section.name, section.isOne ? (rows[0] ?? null) : inFileOrder(section, rows)];
+  });
+  const all: readonly (readonly [string, unknown])[] = [
+    ["settings", await readSettings(database)],
+    ["userGroups", groups.map(({ name, kind }) => ({ name, kind })).toSorted(byName)],
+    ...(await Promise.all(lists)),
+  ];
+  const filled = all.filter(([, value]) => !Array.isArray(value) || value.length > 0);
+  return yamlOf(Object.fromEntries(filled));
+}
+
+/** All that there is of each thing of a list, in the order of the file. */
+export async function findRows(
+  database: Database,
+  section: Section,
+  location: LocationId,
+): Promise<readonly Fields[]> {
+  const tables = new Set(Object.values(section.topic.refersTo));
+  const names = await findNames(database, location, tables);
+  const records = await findRecords(database, section.topic, location);
+  const rows = records.map((record) => portable(section, names, record));
+  return inFileOrder(section, rows).map((row) => ({ ...blankOf(section, row), ...row }));
+}
+
+function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  return compare(one.name, other.name);
+}
+
+function inFileOrder({ order }: Section, rows: readonly Fields[]): readonly Fields[] {
+  return rows.toSorted((one, other) => {
+    for (const field of order) {
+      const difference = compare(one[field] ?? 0, other[field] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return compare(JSON.stringify(one), JSON.stringify(other));
+  });
+}
+
+/** The same on every machine, whatever language it speaks. */
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  const [first, second] = [String(one), String(other)];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}
+
+function yamlOf(contents: Readonly<Record<string, unknown>>): string {
+  const document = new Document(contents);
+  document.commentBefore = heading;
+  visit(document, {
+    // Short lists stand in one line.
+    Seq: (_key, node) => {
+      if (node.items.every((item) => isScalar(item))) node.flow = true;
+    },
+    Map: (_key, node, path) => {
+      const lists = path.filter((parent) => isSeq(parent)).length;
+      if (lists > 1 && path.some((parent) => isMap(parent))) node.flow = true;
+    },
+  });
+  return document.toString({ lineWidth: 0 });
+}

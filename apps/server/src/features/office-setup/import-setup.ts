@@ -1,0 +1,42 @@
+import { isRefused, refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import type { Fields } from "../office/index.ts";
+import { importSettings } from "./import-settings.ts";
+import { saveSection, type Counts } from "./save-section.ts";
+import { sections } from "./sections.ts";
+import type { SetupFile } from "./read-setup.ts";
+
+/** What a row does not say stays as it is, or is as a new one has it. */
+export type Silence = "stays" | "is-blank";
+
+/** Adds and changes what a file says, in the order in which a venue can be built. */
+export async function importSetup(
+  writing: Writing,
+  file: SetupFile,
+  silence: Silence,
+): Promise<Counts | RefusedCall> {
+  const before = await importSettings(writing, file);
+  if (isRefused(before)) return before;
+  let { added, changed } = before;
+  const steps = [
+    ...sections.map((section) => ({ section, isLater: false })),
+    ...sections
+      .filter(({ later }) => later.length > 0)
+      .map((section) => ({ section, isLater: true })),
+  ];
+  for (const { section, isLater } of steps) {
+    const rows: readonly Fields[] = file.get(section.name) ?? [];
+    if (rows.length === 0) continue;
+    // oxlint-disable-next-line no-await-in-loop -- what is named has to be there before
+    const saved = await saveSection(writing, section, { rows, isLater, silence });
+    if (isRefused(saved)) return saved;
+    added += saved.added;
+    changed += saved.changed;
+  }
+  return { added, changed };
+}
+
+export function refuseText(error: string, field = "yaml"): RefusedCall {
+  return refuseFields("invalid-request", [{ field, code: "invalid", error }]);
+}

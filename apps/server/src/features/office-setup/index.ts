@@ -1,0 +1,3 @@
+export { exportSetup } from "./export-setup.ts";
+export { fileNameOf, registerOfficeSetupRoutes } from "./office-setup-routes.ts";
+export { runImport } from "./run-import.ts";

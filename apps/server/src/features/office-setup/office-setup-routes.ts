@@ -1,0 +1,54 @@
+import {
+  copyMenu as copyMenuCall,
+  exportSetup as exportSetupCall,
+  exportTable as exportTableCall,
+  importSetup as importSetupCall,
+  importTable as importTableCall,
+  readSampleVenue as readSampleVenueCall,
+} from "@comanda/contract/office-setup";
+
+import type { Database } from "#database/database.ts";
+import type { CallRegistry } from "#http/register-calls.ts";
+
+import { findLocations } from "../venue/index.ts";
+import { copyMenu } from "./copy-menu.ts";
+import { csvOf, rowsOfCsv } from "./csv-rows.ts";
+import { exportSetup, findRows } from "./export-setup.ts";
+import { importSetup, refuseText } from "./import-setup.ts";
+import { sectionNamed } from "./sections.ts";
+import { readSample } from "./sample-venues.ts";
+import { readSetup } from "./read-setup.ts";
+
+export function registerOfficeSetupRoutes(
+  { answerSigned, answerWrite }: CallRegistry,
+  database: Database,
+): void {
+  answerSigned(exportSetupCall, async (_input, { location }) => {
+    const [here] = await findLocations(database, [location]);
+    const yaml = await exportSetup(database, location);
+    return { fileName: `${fileNameOf(here?.name ?? "")}.yaml`, yaml };
+  });
+  answerSigned(readSampleVenueCall, async ({ params }) => ({ yaml: readSample(params.name) }));
+  answerWrite(importSetupCall, async ({ body }, writing) => {
+    const file = readSetup(body.yaml);
+    if ("unreadable" in file) return refuseText(file.unreadable);
+    return importSetup(writing, file, "is-blank");
+  });
+  answerWrite(copyMenuCall, ({ body }, writing) => copyMenu(writing, body.from));
+  answerSigned(exportTableCall, async ({ params }, { location }) => {
+    const section = sectionNamed(params.list);
+    const rows = await findRows(database, section, location);
+    return { fileName: `${params.list}.csv`, csv: csvOf(section, rows) };
+  });
+  answerWrite(importTableCall, async ({ params, body }, writing) => {
+    const rows = rowsOfCsv(sectionNamed(params.list), body.csv);
+    if (typeof rows === "string") return refuseText(rows, "csv");
+    return importSetup(writing, new Map([[params.list, rows]]), "stays");
+  });
+}
+
+/** What every file system can keep. */
+export function fileNameOf(name: string): string {
+  const plain = name.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]+/gu, "-");
+  return plain.replaceAll(/^-|-$/g, "") || "venue";
+}

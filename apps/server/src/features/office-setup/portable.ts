@@ -1,0 +1,159 @@
+import type { Fields } from "../office/index.ts";
+import type { Names } from "./names.ts";
+import type { Section } from "./sections.ts";
+import { allowedIn, read, written, type Unit } from "./units.ts";
+
+/** What is wrong with a value of a row, and what would be right. */
+export type Wrong = {
+  readonly field: string;
+  readonly code: "not-found" | "invalid";
+  readonly value: unknown;
+  readonly allowed: string;
+};
+
+/** Where a name is written for something that was retired, there is nothing to write. */
+const gone = Symbol("gone");
+
+/** A thing as a set-up file has it: names for numbers, and only what is not as a new one has it. */
+export function portable(section: Section, names: Names, record: Fields): Fields {
+  const { fieldNames } = section.topic;
+  const full = Object.fromEntries(
+    fieldNames.map((field) => [field, told(section, names, record, field)]),
+  );
+  const blank = blankOf(section, full);
+  return Object.fromEntries(
+    Object.entries(full).filter(([field, value]) => !isSame(section, field, value, blank[field])),
+  );
+}
+
+/** What a new one has, as the file would have it. */
+export function blankOf({ topic, units }: Section, row: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(topic.blank).map(([field, value]) => {
+      const unit = unitAt(units, field, row);
+      return [field, unit === null || typeof value !== "number" ? value : written(unit, value)];
+    }),
+  );
+}
+
+function told(section: Section, names: Names, record: Fields, field: string): unknown {
+  const value = toldAt(section, { names, record }, field, record[field]);
+  const { topic } = section;
+  if (value === gone) return null;
+  const isOrdered = topic.parts.find((part) => part.field === field)?.isOrdered ?? true;
+  return isOrdered || !Array.isArray(value) ? value : value.toSorted(byText);
+}
+
+function toldAt(
+  section: Section,
+  from: { readonly names: Names; readonly record: Fields },
+  path: string,
+  value: unknown,
+): unknown {
+  if (value === null) return null;
+  if (Array.isArray(value)) {
+    return value.map((entry) => toldAt(section, from, path, entry)).filter((one) => one !== gone);
+  }
+  if (typeof value === "object") {
+    const entries = Object.entries(value).map(([name, inner]) => [
+      name,
+      toldAt(section, from, `${path}.${name}`, inner),
+    ]);
+    return entries.some(([, inner]) => inner === gone) ? gone : Object.fromEntries(entries);
+  }
+  if (typeof value !== "number") return value;
+  const table = section.topic.refersTo[path];
+  if (table !== undefined) return from.names.get(table)?.nameOf.get(value) ?? gone;
+  const unit = unitAt(section.units, path, from.record);
+  return unit === null ? value : written(unit, value);
+}
+
+/** The value of a field as the office keeps it. What is wrong is reported, and stands as it is. */
+export function kept(
+  section: Section,
+  from: { readonly names: Names; readonly row: Fields; readonly report: (wrong: Wrong) => void },
+  path: string,
+  value: unknown,
+): unknown {
+  if (value === null) return null;
+  if (Array.isArray(value)) return value.map((entry) => kept(section, from, path, entry));
+  if (typeof value === "object") return keptWithin(section, from, path, value);
+  const [field = path] = path.split(".");
+  const table = section.topic.refersTo[path];
+  if (table !== undefined) {
+    const book = from.names.get(table);
+    const id = typeof value === "string" ? book?.idOf.get(value) : undefined;
+    if (id === undefined) {
+      from.report({
+        field,
+        code: "not-found",
+        value,
+        allowed: oneOf([...(book?.idOf.keys() ?? [])]),
+      });
+    }
+    return id ?? value;
+  }
+  const unit = unitAt(section.units, path, from.row);
+  if (unit === null) return value;
+  const whole = read(unit, value);
+  if (whole === null) from.report({ field, code: "invalid", value, allowed: allowedIn(unit) });
+  return whole ?? value;
+}
+
+/** What an entry does not say of what it could name, it names none of. */
+function keptWithin(
+  section: Section,
+  from: Parameters<typeof kept>[1],
+  path: string,
+  value: object,
+): unknown {
+  const part = section.topic.parts.find(({ field }) => field === path);
+  const names = part === undefined || typeof part.columns === "string" ? {} : part.columns;
+  const entry: Fields = {
+    ...Object.fromEntries(Object.keys(names).map((name) => [name, null])),
+    ...value,
+  };
+  return Object.fromEntries(
+    Object.entries(entry).map(([name, inner]) => [
+      name,
+      kept(section, from, `${path}.${name}`, inner),
+    ]),
+  );
+}
+
+/** Whether two values of the file mean the same. */
+export function isSame(section: Section, field: string, one: unknown, other: unknown): boolean {
+  return canonical(section, field, one) === canonical(section, field, other);
+}
+
+function canonical({ topic }: Section, field: string, value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(field in topic.texts ? value.trim() : value);
+  if (!Array.isArray(value)) return JSON.stringify(value ?? null);
+  const part = topic.parts.find((each) => each.field === field);
+  const entries = value.map((entry: unknown) => {
+    if (part === undefined || typeof part.columns === "string") return JSON.stringify(entry);
+    const fields = new Map(Object.entries(Object(entry)));
+    return JSON.stringify(Object.keys(part.columns).map((name) => fields.get(name) ?? null));
+  });
+  return JSON.stringify(part?.isOrdered === false ? entries.toSorted() : entries);
+}
+
+function byText(one: unknown, other: unknown): number {
+  const [first, second] = [JSON.stringify(one), JSON.stringify(other)];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}
+
+function unitAt(units: Section["units"], path: string, row: Fields): Unit | null {
+  const unit = units[path];
+  return typeof unit === "function" ? unit(row) : (unit ?? null);
+}
+
+/** More than anybody reads. */
+const mostTold = 20;
+
+export function oneOf(choices: readonly string[]): string {
+  if (choices.length === 0) return "nothing yet";
+  const first = choices.slice(0, mostTold).join(", ");
+  return choices.length > mostTold ? `one of ${first}, …` : `one of ${first}`;
+}

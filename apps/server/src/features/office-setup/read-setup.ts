@@ -1,0 +1,67 @@
+import { LineCounter, parseDocument } from "yaml";
+
+import type { Fields } from "../office/index.ts";
+import { sections } from "./sections.ts";
+
+/** The lists of a set-up file as they are written. */
+export type SetupFile = ReadonlyMap<string, readonly Fields[]>;
+
+/** Why a file is not one. */
+export type Unreadable = { readonly unreadable: string };
+
+/** Those that are no topic of the office. */
+const besides = ["settings", "userGroups"];
+const single = new Set([
+  "settings",
+  ...sections.flatMap(({ name, isOne }) => (isOne ? [name] : [])),
+]);
+
+/** Reads the text of a set-up file; what its rows say is not looked at yet. */
+export function readSetup(text: string): SetupFile | Unreadable {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const { line, col } = lines.linePos(error.pos[0]);
+    return { unreadable: `Line ${line}, column ${col}: ${error.message}` };
+  }
+  const contents = contentsOf(() => document.toJS({ maxAliasCount: 0 }));
+  if (contents === null) return { unreadable: "It holds no lists such as articles" };
+  const known = [...besides, ...sections.map(({ name }) => name)];
+  const unknown = [...contents.keys()].find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    return { unreadable: `There is no list ${unknown}. Lists are ${known.join(", ")}` };
+  }
+  const file = new Map<string, readonly Fields[]>();
+  for (const [name, value] of contents) {
+    const rows = rowsOf(value, single.has(name));
+    if (rows === null) {
+      const wanted = single.has(name) ? "fields" : "a list of rows, each with fields";
+      return { unreadable: `${name} has to be ${wanted}` };
+    }
+    file.set(name, rows);
+  }
+  return file;
+}
+
+function contentsOf(parse: () => unknown): ReadonlyMap<string, unknown> | null {
+  try {
+    const contents = parse();
+    return isFields(contents) ? new Map(Object.entries(contents)) : null;
+  } catch {
+    // An alias, which a set-up has no use for and which can make a short file endless.
+    return null;
+  }
+}
+
+function rowsOf(value: unknown, isSingle: boolean): readonly Fields[] | null {
+  if (value === null) return [];
+  if (!isSingle && !Array.isArray(value)) return null;
+  const rows: readonly unknown[] = Array.isArray(value) && !isSingle ? value : [value];
+  const fields = rows.filter((row) => isFields(row));
+  return fields.length === rows.length ? fields : null;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+
+import { mayKeepOffice } from "@comanda/domain/office/check-staff";
+import type { LocationId } from "@comanda/domain/id";
+
+import type { Database } from "#database/database.ts";
+import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import type { Command } from "#journal/command.ts";
+
+import { findStaffRows, staffOf } from "../staff/index.ts";
+import { importSetup, refuseText } from "./import-setup.ts";
+import { readSetup } from "./read-setup.ts";
+import type { Counts } from "./save-section.ts";
+
+/** Brings a file as somebody who may keep the office, where nobody is signed in: from a program on the server. */
+export async function runImport(
+  database: Database,
+  command: Command,
+  { location, yaml }: { readonly location: LocationId; readonly yaml: string },
+): Promise<Counts | RefusedCall> {
+  const file = readSetup(yaml);
+  if ("unreadable" in file) return refuseText(file.unreadable);
+  const rows = await findStaffRows(database, location);
+  const keeper = rows.find((row) =>
+    mayKeepOffice({ ...staffOf(row, [location]), hasPassword: row.password_hash !== null }),
+  );
+  if (keeper === undefined) return refuseCall("last-admin");
+  const session = {
+    id: "import",
+    epoch: 0,
+    staff: keeper.id,
+    permissions: [],
+    location,
+    station: null,
+  };
+  let counts: Counts = { added: 0, changed: 0 };
+  const request = { session, action: "office-setup-import", key: randomUUID(), requestHash: "" };
+  const written = await command(request, async (writing) => {
+    const result = await importSetup(writing, file, "is-blank");
+    if ("added" in result) counts = result;
+    return result;
+  });
+  return "refusal" in written ? written : counts;
+}

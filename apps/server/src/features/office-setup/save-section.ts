@@ -1,0 +1,188 @@
+import { fits } from "#database/portable-columns.ts";
+import { isRefused, refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { findRecords, type Fields, type StoredRecord } from "../office/index.ts";
+import type { Silence } from "./import-setup.ts";
+import { findNames, type Names } from "./names.ts";
+import { blankOf, isSame, kept, oneOf, portable } from "./portable.ts";
+import { asFieldError, type FileProblem } from "./row-problem.ts";
+import type { Section } from "./sections.ts";
+
+export type Counts = { readonly added: number; readonly changed: number };
+
+type Wanted = {
+  readonly rows: readonly Fields[];
+  /** Whether only those fields are saved that name what came further down. */
+  readonly isLater: boolean;
+  readonly silence: Silence;
+};
+
+type Draft = Fields & { readonly id?: number; readonly revision?: number };
+type PlannedRow = { readonly row: number; readonly draft: Draft };
+
+/** Saves what differs of the rows of one list. */
+export async function saveSection(
+  writing: Writing,
+  section: Section,
+  { rows, isLater, silence }: Wanted,
+): Promise<Counts | RefusedCall> {
+  const { tx, session } = writing;
+  const { topic } = section;
+  const problems: FileProblem[] = rows.flatMap((of, row) => unknownFields(section, of, row));
+  if (problems.length > 0) return refuseProblems(problems);
+  const tables = new Set([topic.table, ...Object.values(topic.refersTo)]);
+  const names = await findNames(tx, session.location, tables);
+  const records = await findRecords(tx, topic, session.location);
+  const find = finder(section, names, records);
+  const planned = rows.flatMap((of, row): readonly PlannedRow[] => {
+    const now = find(of);
+    const said = silence === "is-blank" ? { ...blankOf(section, of), ...of } : of;
+    const isOld = now === null ? {} : portable(section, names, now);
+    const old = { ...blankOf(section, isOld), ...isOld };
+    const fields = Object.keys(said).filter(
+      (field) =>
+        section.later.includes(field) === isLater &&
+        (now === null || !isSame(section, field, said[field], old[field])),
+    );
+    if (fields.length === 0 && now !== null) return [];
+    const draft = Object.fromEntries(
+      fields.map((field) => [
+        field,
+        checked(section, { names, row: said }, field, (wrong) =>
+          problems.push({ section: section.name, row, of, ...wrong }),
+        ),
+      ]),
+    );
+    const place = now === null ? {} : { id: now.id, revision: now.revision };
+    return [{ row, draft: { ...draft, ...place } }];
+  });
+  if (problems.length > 0) return refuseProblems(problems);
+  if (planned.length === 0) return { added: 0, changed: 0 };
+  const saved = await section.save(writing, {
+    save: planned.map(({ draft }) => draft),
+    retire: [],
+  });
+  if (isRefused(saved)) return inFile(section, { refused: saved, planned, rows });
+  const added = planned.filter(({ draft }) => draft.id === undefined).length;
+  return { added, changed: isLater ? 0 : planned.length - added };
+}
+
+function unknownFields(section: Section, of: Fields, row: number): readonly FileProblem[] {
+  const known = section.topic.fieldNames;
+  return Object.keys(of)
+    .filter((field) => !known.includes(field))
+    .map((field) => ({
+      section: section.name,
+      row,
+      of,
+      field,
+      code: "invalid",
+      value: of[field],
+      error: `There is no field ${field}`,
+      allowed: known.join(", "),
+    }));
+}
+
+type Report = Parameters<typeof kept>[1]["report"];
+
+/** The value of a field as it is kept, if it is one that the field can have. */
+function checked(
+  section: Section,
+  { names, row }: { readonly names: Names; readonly row: Fields },
+  field: string,
+  report: Report,
+): unknown {
+  let isFine = true;
+  const value = kept(
+    section,
+    {
+      names,
+      row,
+      report: (wrong) => {
+        isFine = false;
+        report(wrong);
+      },
+    },
+    field,
+    row[field],
+  );
+  const schema = section.topic.schema.properties[field];
+  if (isFine && schema !== undefined && !fits(schema, value)) {
+    report({ field, code: "invalid", value: row[field], allowed: allowedBy(schema) });
+  }
+  return value;
+}
+
+/** What a field may hold, in words. */
+function allowedBy(schema: object): string {
+  const rules = new Map<string, unknown>(Object.entries(schema));
+  const choices = rules.get("enum");
+  if (Array.isArray(choices)) return oneOf(choices.map(String));
+  const [least, most] = [rules.get("minimum"), rules.get("maximum")];
+  if (typeof least === "number" && typeof most === "number") return `${least} to ${most}`;
+  const type = rules.get("type");
+  return typeof type === "string" ? (inWords[type] ?? type) : "something else";
+}
+
+const inWords: Readonly<Record<string, string>> = {
+  string: "a text",
+  boolean: "true or false",
+  integer: "a whole number",
+  array: "a list",
+};
+
+/** Which one a row is about: each is found once. */
+function finder(
+  section: Section,
+  names: Names,
+  records: readonly StoredRecord[],
+): (row: Fields) => StoredRecord | null {
+  if (section.isOne) return () => records[0] ?? null;
+  const found = new Set<number>();
+  const keysOf = (row: Fields): readonly string[] =>
+    section.keys.flatMap((fields) => {
+      const values = fields.map((field) => row[field] ?? "");
+      return values[0] === "" ? [] : [JSON.stringify([fields, values])];
+    });
+  const byKey = Map.groupBy(
+    records.flatMap((record) =>
+      keysOf(portable(section, names, record)).map((key) => ({ key, record })),
+    ),
+    ({ key }) => key,
+  );
+  return (row) => {
+    const [key] = keysOf(row);
+    const free = byKey.get(key ?? "")?.find(({ record }) => !found.has(record.id));
+    if (free === undefined) return null;
+    found.add(free.record.id);
+    return free.record;
+  };
+}
+
+function inFile(
+  section: Section,
+  {
+    refused,
+    planned,
+    rows,
+  }: {
+    readonly refused: RefusedCall;
+    readonly planned: readonly PlannedRow[];
+    readonly rows: readonly Fields[];
+  },
+): RefusedCall {
+  const { fields } = refused;
+  if (fields === undefined) return refused;
+  const problems = fields.map(({ row: at = 0, field, code = "invalid", error, allowed }) => {
+    const row = planned[at]?.row ?? 0;
+    const of = rows[row] ?? {};
+    const problem = { section: section.name, row, of, field, code, value: of[field], error };
+    return allowed === undefined ? problem : { ...problem, allowed };
+  });
+  return refuseProblems(problems);
+}
+
+function refuseProblems(problems: readonly FileProblem[]): RefusedCall {
+  return refuseFields("invalid-request", problems.map(asFieldError));
+}

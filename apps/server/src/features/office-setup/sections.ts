@@ -1,0 +1,117 @@
+import type { RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { houseTopics } from "../office-house/index.ts";
+import { menuTopics } from "../office-menu/index.ts";
+import { sellingTopics } from "../office-selling/index.ts";
+import { saveStaffRecords, staffTopic } from "../office-staff/index.ts";
+import { saveRecords, type Asked, type Fields, type Saved, type Topic } from "../office/index.ts";
+import type { Unit } from "./units.ts";
+
+/** One list of a set-up file: things of a kind, under the names that people have for them. */
+export type Section = {
+  /** `articles` */
+  readonly name: string;
+  readonly topic: Topic;
+  /** Whether there is one of it, which is written without a list. */
+  readonly isOne: boolean;
+  /** What tells which one a row is about: the first of these that the row has. */
+  readonly keys: readonly (readonly string[])[];
+  /** By what they stand in the file. */
+  readonly order: readonly string[];
+  readonly units: Readonly<Record<string, Unit | ((row: Fields) => Unit)>>;
+  /** Fields that name what comes further down, and are filled in when that is there. */
+  readonly later: readonly string[];
+  readonly save: (writing: Writing, asked: Asked) => Promise<Saved | RefusedCall>;
+};
+
+const topics = [...menuTopics, ...sellingTopics, ...houseTopics, staffTopic];
+
+function section(
+  name: string,
+  topicName: string,
+  peculiar: Partial<Omit<Section, "name" | "topic">> = {},
+): Section {
+  const topic = topics.find((one) => one.name === topicName);
+  if (topic === undefined) throw new Error(`There is no topic ${topicName}`);
+  return {
+    name,
+    topic,
+    isOne: false,
+    keys: [["name"]],
+    order: ["name"],
+    units: {},
+    later: [],
+    save: (writing, asked) => saveRecords(topic, writing, asked),
+    ...peculiar,
+  };
+}
+
+const single = { isOne: true, keys: [] };
+const inPlace = ["indexNumber", "name"];
+
+function promotionUnit({ type }: Fields): Unit {
+  if (type === "discount-percent") return "percent";
+  return type === "special-price" || type === "discount-price" ? "money" : "plain";
+}
+
+/** In the order in which a venue can be built: what is named is there before what names it. */
+export const sections: readonly Section[] = [
+  section("location", "location", single),
+  section("currency", "currency", {
+    ...single,
+    units: { coins: "money", notes: "money", exchangeRateMillionths: "millionths" },
+  }),
+  section("payTypes", "pay-type", { order: inPlace, units: { value: "percent" } }),
+  section("expenseCategories", "expense-category"),
+  section("productGroups", "product-group"),
+  section("managementGroups", "management-group"),
+  section("orderLevels", "order-level", {
+    keys: [["productGroup", "name"]],
+    order: ["productGroup", "indexNumber", "name"],
+  }),
+  section("printers", "printer"),
+  section("stations", "station"),
+  section("commissions", "commission", { units: { price: "money", "data.amount": "money" } }),
+  section("stockItems", "stock-item", {
+    units: {
+      alarmLevel: "thousandths",
+      standardOrder: "thousandths",
+      size: "thousandths",
+      cost: "money",
+    },
+  }),
+  section("mixerGroups", "mixer-group", { later: ["products"] }),
+  section("categories", "category", { order: inPlace, later: ["parentId", "products"] }),
+  section("articles", "article", {
+    order: ["category", "name"],
+    units: {
+      price: "money",
+      cost: "money",
+      commissionPrice: "money",
+      priceMinimum: "money",
+      priceMaximum: "money",
+      "recipe.amount": "thousandths",
+    },
+  }),
+  section("favorites", "favorite", { order: inPlace }),
+  section("customerTypes", "customer-type"),
+  section("customers", "customer", {
+    keys: [["cardNumber"], ["name", "phone"]],
+    order: ["name", "phone", "cardNumber"],
+  }),
+  section("promotions", "promotion", {
+    units: { value: promotionUnit, startMinute: "time", endMinute: "time" },
+  }),
+  section("staff", "staff", {
+    keys: [["username"]],
+    order: ["ref", "username"],
+    save: saveStaffRecords,
+  }),
+];
+
+export function sectionNamed(name: string): Section {
+  const found = sections.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`There is no list ${name}`);
+  return found;
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+
+import { listMenu } from "@comanda/contract/menu";
+import {
+  copyMenu,
+  exportSetup,
+  importSetup,
+  readSampleVenue,
+} from "@comanda/contract/office-setup";
+import { officeArticle, officeCategory, officeProductGroup } from "@comanda/contract/office-menu";
+import { officeStaff } from "@comanda/contract/office-staff";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { TestApp } from "../../testing/test-app.ts";
+import { startFirstVenue } from "../../testing/test-first-venue.ts";
+import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
+
+let office: Office;
+beforeAll(async () => {
+  office = await startOffice();
+});
+afterAll(() => office.app.close());
+
+const read = async (app: TestApp, admin: SignedIn) =>
+  replyOf(exportSetup, await callAs(app, admin, exportSetup)).yaml;
+const send = (app: TestApp, admin: SignedIn, yaml: string) =>
+  callAs(app, admin, importSetup, { body: { yaml }, idempotencyKey: randomUUID() });
+const bring = async (yaml: string) =>
+  replyOf(importSetup, await send(office.app, office.admin, yaml));
+const refused = async (yaml: string) => errorOf(await send(office.app, office.admin, yaml));
+
+describe("a set-up file", () => {
+  test("is readable, in the order in which a venue can be built, and holds no passwords", async () => {
+    const yaml = await read(office.app, office.admin);
+    expect(yaml).toContain("  - name: Pad Thai\n    price: 120\n");
+    expect(yaml).toContain("recipe:\n      - { stockItem: Mango");
+    expect(yaml).toContain("startMinute: 17:00");
+    expect(yaml).toMatch(/timeZone: Asia\/Bangkok/);
+    expect(yaml).not.toMatch(/argon|scrypt|password:/);
+  });
+
+  test("that is brought back changes nothing", async () => {
+    const yaml = await read(office.app, office.admin);
+    const { added, changed, insert, update } = await bring(yaml);
+    expect({ added, changed, insert, update }).toEqual({
+      added: 0,
+      changed: 0,
+      insert: {},
+      update: {},
+    });
+  });
+
+  test("makes of an empty venue the same one, to the last byte", async () => {
+    const { app, admin } = await startFirstVenue();
+    const yaml = await read(office.app, office.admin);
+    const { added } = replyOf(importSetup, await send(app, admin, yaml));
+    expect(added).toBeGreaterThan(150);
+    const again = await read(app, admin);
+    expect(again).toBe(yaml);
+    const twice = replyOf(importSetup, await send(app, admin, again));
+    expect([twice.added, twice.changed]).toEqual([0, 0]);
+    await app.close();
+  });
+
+  test("adds and changes what it names, and leaves the rest", async () => {
+    const before = await office.list(officeArticle);
+    const { added, changed } = await bring(await cellar());
+    expect([added, changed]).toEqual([2, 0]);
+    const after = await office.list(officeArticle);
+    expect(named(after, "House Red").price).toBe(95_50);
+    expect(after).toHaveLength(before.length + 1);
+    expect(named(await office.list(officeProductGroup), "Cellar").revision).toBe(1);
+  });
+
+  test("sends staff without a password, who cannot sign in before they have one", async () => {
+    await bring(`
+staff:
+  - { username: dara, ref: "88", firstName: Dara, userGroup: Service, mayLogIn: true }
+`);
+    const dara = (await office.list(officeStaff)).find(({ username }) => username === "dara");
+    expect(dara).toMatchObject({ ref: "88", mayLogIn: true });
+  });
+});
+
+/** The first category that there is, whatever it is called. */
+async function cellar(): Promise<string> {
+  const [category] = await office.list(officeCategory);
+  return `
+productGroups:
+  - name: Cellar
+articles:
+  - { name: House Red, price: 95.5, color: "#880000", category: ${JSON.stringify(category?.name)}, productGroup: Cellar }
+`;
+}
+
+describe("the menu of another location", () => {
+  const harbour = () =>
+    office.admin.locations.find(({ name }) => name === "Harbour Hotel")?.id ?? 0;
+  const here = () => office.admin.locations.find(({ name }) => name === "Lotus House")?.id ?? 0;
+  const copy = (user: SignedIn, from: number, location: number) =>
+    callAs(office.app, user, copyMenu, {
+      body: { from },
+      location,
+      idempotencyKey: randomUUID(),
+    });
+
+  test("is this one's too, with its groups, recipes and tiles", async () => {
+    // Who has picked a station is at its location only.
+    const admin = await signInAs(office.app, "admin");
+    const { added } = replyOf(copyMenu, await copy(admin, here(), harbour()));
+    expect(added).toBeGreaterThan(100);
+    const place = { location: harbour() };
+    const menu = replyOf(listMenu, await callAs(office.app, admin, listMenu, place));
+    expect(named(menu.articles, "Pad Thai").price).toBe(120_00);
+    expect(named(menu.articles, "Cà Phê Đen").active).toBe(true);
+    const twice = replyOf(copyMenu, await copy(admin, here(), harbour()));
+    expect([twice.added, twice.changed]).toEqual([0, 0]);
+  });
+
+  test("is nobody's where they do not work", async () => {
+    const { saved } = await office.save(officeStaff, {
+      save: [
+        {
+          username: "lotus",
+          ref: "99",
+          firstName: "Lotus",
+          userGroup: (await office.list(officeStaff))[0]?.userGroup,
+          permissions: ["admin"],
+          mayLogIn: true,
+          password: "demo",
+        },
+      ],
+    });
+    expect(saved).toHaveLength(1);
+    const lotus = await signInAs(office.app, "lotus");
+    expect(errorOf(await copy(lotus, harbour(), here()))).toMatchObject({
+      status: 404,
+      message: `Location #${harbour()} does not exist or deleted`,
+    });
+  });
+});
+
+describe("a sample venue", () => {
+  test.each([
+    ["restaurant", "Pad Thai"],
+    ["bar", "Gin"],
+    ["spa", "Foot Massage"],
+    ["hotel", "Double Room"],
+  ])("such as a %s fills an empty one, in which %s can be sold", async (name, article) => {
+    const { app, admin } = await startFirstVenue();
+    const sample = await callAs(app, admin, readSampleVenue, { params: { name } });
+    const { yaml } = replyOf(readSampleVenue, sample);
+    const { added } = replyOf(importSetup, await send(app, admin, yaml));
+    expect(added).toBeGreaterThan(20);
+    const menu = replyOf(listMenu, await callAs(app, admin, listMenu));
+    expect(named(menu.articles, article).active).toBe(true);
+    const twice = replyOf(importSetup, await send(app, admin, yaml));
+    expect([twice.added, twice.changed]).toEqual([0, 0]);
+    await app.close();
+  });
+});
+
+describe("a file with something wrong in it", () => {
+  test.each([
+    ["articles: [", "yaml"],
+    ["dishes: []", "yaml"],
+    ["articles: Pad Thai", "yaml"],
+    ["a: &x [1]\nb: *x", "yaml"],
+    ["articles:\n  - { name: A, colour: red }", "colour"],
+    ["articles:\n  - { name: Pad Thai, price: cheap }", "price"],
+    ["articles:\n  - { name: Pad Thai, price: 1.234 }", "price"],
+    ["articles:\n  - { name: Pad Thai, category: Nowhere }", "category"],
+    ["articles:\n  - { name: Pad Thai, type: soup }", "type"],
+    ["articles:\n  - { name: Pad Thai, price: -1 }", "price"],
+    ["promotions:\n  - { name: Members' wine, startMinute: noon }", "startMinute"],
+    ["settings: { language: fr_FR }", "settings"],
+    ["userGroups:\n  - { name: Service, kind: cashier }", "kind"],
+  ])("such as %j is refused for its %s, and nothing of it is kept", async (yaml, field) => {
+    const before = await read(office.app, office.admin);
+    const reply = await refused(yaml);
+    expect(reply).toMatchObject({ status: 400, fields: [{ field }] });
+    expect(await read(office.app, office.admin)).toBe(before);
+  });
+
+  test("says which list, row and field, what stands there and what may", async () => {
+    const { fields } = await refused(`
+productGroups: [{ name: Fresh }]
+articles:
+  - { name: Pad Thai, price: 130 }
+  - { name: New, price: 1, color: "#000000", category: Nowhere, productGroup: Fresh }
+`);
+    expect(fields).toMatchObject([
+      { section: "articles", row: 1, field: "category", code: "not-found", value: "Nowhere" },
+    ]);
+    expect(fields?.[0]?.error).toMatch(
+      /^articles 2 \(New\): category is not allowed: "Nowhere"\. Allowed: one of /,
+    );
+    expect(named(await office.list(officeArticle), "Pad Thai").price).toBe(120_00);
+    expect((await office.list(officeProductGroup)).map(({ name }) => name)).not.toContain("Fresh");
+  });
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+
+import { officeCustomer } from "@comanda/contract/office-house";
+import { officeArticle } from "@comanda/contract/office-menu";
+import { exportTable, importTable } from "@comanda/contract/office-setup";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
+
+let office: Office;
+beforeAll(async () => {
+  office = await startOffice();
+});
+afterAll(() => office.app.close());
+
+const read = async (list: string) =>
+  replyOf(exportTable, await callAs(office.app, office.admin, exportTable, { params: { list } }))
+    .csv;
+const send = (list: string, csv: string) =>
+  callAs(office.app, office.admin, importTable, {
+    params: { list },
+    body: { csv },
+    idempotencyKey: randomUUID(),
+  });
+const bring = async (list: string, csv: string) => replyOf(importTable, await send(list, csv));
+
+describe("a table", () => {
+  test.each(["articles", "customers"])(
+    "of %s that is brought back changes nothing",
+    async (list) => {
+      const csv = await read(list);
+      const { added, changed, update } = await bring(list, csv);
+      expect([added, changed, update]).toEqual([0, 0, {}]);
+      expect(await read(list)).toBe(csv);
+    },
+  );
+
+  test("has a row for each article, with names for numbers", async () => {
+    const csv = await read("articles");
+    expect(csv.startsWith("\uFEFFname,price,cost,color,category")).toBe(true);
+    expect(csv).toContain("\r\nPad Thai,120,38.4,");
+    expect(csv).toContain("Mango 1");
+  });
+
+  test("changes only the columns that it has", async () => {
+    const before = named(await office.list(officeArticle), "Gin");
+    const { changed } = await bring("articles", "name;price;isActive\nGin;145.50;no\n");
+    expect(changed).toBe(1);
+    expect(named(await office.list(officeArticle), "Gin")).toEqual({
+      ...before,
+      price: 145_50,
+      isActive: false,
+      revision: before.revision + 1,
+    });
+  });
+
+  test("brings new guests, told apart by card, or by name and phone", async () => {
+    const csv = "name,phone,customerType\nMali S,+66 1,Guest\nMali S,+66 2,Guest\n";
+    expect(await bring("customers", csv)).toMatchObject({ added: 2, changed: 0 });
+    expect(await bring("customers", csv)).toMatchObject({ added: 0, changed: 0 });
+    const guests = (await office.list(officeCustomer)).filter(({ name }) => name === "Mali S");
+    expect(guests.map(({ phone }) => phone)).toEqual(["+66 1", "+66 2"]);
+  });
+
+  test.each([
+    ["", "csv"],
+    ['name\n"open', "csv"],
+    ["name,name\nGin,Gin", "csv"],
+    ["name\nGin,1", "csv"],
+    ["name,colour\nGin,red", "colour"],
+    ["name,price\nGin,dear", "price"],
+    ["name,isActive\nGin,maybe", "isActive"],
+    ["name,recipe\nGin,Mango lots", "recipe"],
+    ["name,price\nNew Thing,1", "color"],
+  ])("such as %j is refused for its %s", async (csv, field) => {
+    const { status, fields } = errorOf(await send("articles", csv));
+    expect([status, fields?.[0]?.field]).toEqual([400, field]);
+  });
+});

@@ -1,0 +1,42 @@
+/** How a whole number of the database is written for people. */
+export type Unit = "money" | "percent" | "thousandths" | "millionths" | "time" | "plain";
+
+const parts = { money: 100, percent: 100, thousandths: 1000, millionths: 1_000_000 } as const;
+
+const allowed: Readonly<Record<Unit, string>> = {
+  money: "an amount such as 120 or 89.50",
+  percent: "a percentage such as 10 or 7.5",
+  thousandths: "a number with at most three decimals",
+  millionths: "a number with at most six decimals",
+  time: 'a time such as "17:30"',
+  plain: "a whole number",
+};
+
+export function allowedIn(unit: Unit): string {
+  return allowed[unit];
+}
+
+/** 12050 satang are 120.5 baht, and minute 1050 is 17:30. */
+export function written(unit: Unit, value: number): string | number {
+  if (unit === "plain") return value;
+  if (unit !== "time") return value / parts[unit];
+  const hours = String(Math.floor(value / 60)).padStart(2, "0");
+  return `${hours}:${String(value % 60).padStart(2, "0")}`;
+}
+
+/** Null where nobody can tell what it is. */
+export function read(unit: Unit, value: unknown): number | null {
+  if (unit === "time") return typeof value === "string" ? minuteOf(value) : null;
+  if (typeof value !== "number" || !Number.isFinite(value)) return null;
+  if (unit === "plain") return Number.isSafeInteger(value) ? value : null;
+  const whole = Math.round(value * parts[unit]);
+  // What is written back is the same number, so that nothing was rounded away.
+  return Number.isSafeInteger(whole) && whole / parts[unit] === value ? whole : null;
+}
+
+function minuteOf(text: string): number | null {
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? [];
+  if (hour === undefined || minute === undefined || Number(minute) > 59) return null;
+  const total = Number(hour) * 60 + Number(minute);
+  return total <= 1440 ? total : null;
+}

@@ -1,0 +1,27 @@
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+import { readDatabase } from "#database/read-database.ts";
+
+import { readConfig } from "../config.ts";
+import { exportSetup, fileNameOf } from "../features/office-setup/index.ts";
+import { runProgram } from "../operations/run-program.ts";
+import { chosenLocation } from "./chosen-location.ts";
+
+// npm run export [-- file] [--location "Lotus House"]
+await runProgram("Nothing was exported", async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { location: { type: "string" } },
+  });
+  const { database, close } = await readDatabase(readConfig());
+  try {
+    const { id, name } = await chosenLocation(database, values.location);
+    const target = resolve(positionals[0] ?? `${fileNameOf(name)}.yaml`);
+    writeFileSync(target, await exportSetup(database, id));
+    return { lines: [`The set-up of ${name} is ${target}`], isGood: true };
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+import { instant, type Instant } from "@comanda/domain/time/instant";
+
+import { CannotStart } from "#database/cannot-start.ts";
+import { openDatabase } from "#database/open-database.ts";
+import { commandRunner } from "#journal/command.ts";
+import { liveHub } from "#live/live-hub.ts";
+
+import { readConfig } from "../config.ts";
+import { runImport } from "../features/office-setup/index.ts";
+import { runProgram } from "../operations/run-program.ts";
+import { chosenLocation } from "./chosen-location.ts";
+
+// npm run import venue.yaml [-- --location "Lotus House"]
+await runProgram("Nothing was imported, and everything is as it was", async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { location: { type: "string" } },
+  });
+  const [file] = positionals;
+  if (file === undefined) throw new CannotStart("Name the file: npm run import <file>");
+  const yaml = textOf(resolve(file));
+  const config = readConfig();
+  const hub = liveHub(config.databaseUrl);
+  const { database, close } = await openDatabase(config);
+  try {
+    const { id, name } = await chosenLocation(database, values.location);
+    const command = commandRunner({ database, clock: now, shapes: {}, announcements: hub });
+    const result = await runImport(database, command, { location: id, yaml });
+    if ("refusal" in result) {
+      const lines = (result.fields ?? []).map(({ error }) => error);
+      return { lines: [...lines, `Nothing of it was kept (${result.refusal})`], isGood: false };
+    }
+    return { lines: [`${name}: ${result.added} added, ${result.changed} changed`], isGood: true };
+  } finally {
+    await hub.close();
+    await close();
+  }
+});
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new CannotStart(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function now(): Instant {
+  return instant(Date.now());
+}

@@ -1,0 +1,2 @@
+export { PrinterAlerts } from "#features/printer-alerts/index.ts";
+export { RefusalSignal } from "#features/refusal-signal/index.ts";

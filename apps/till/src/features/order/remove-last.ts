@@ -1,0 +1,21 @@
+import { currentLines } from "@comanda/domain/bill/bill";
+import { removeLastLine } from "@comanda/domain/bill/remove-last-line";
+
+import { sayUndoable } from "../notice/index.ts";
+import { changeOrder } from "./change-order.ts";
+import { useOrder } from "./order-store.ts";
+
+/** Takes off what was pressed last and is not sent yet; it can be brought back until the order changes again. */
+export function removeLast(said: string): void {
+  const { bill: before, selected } = useOrder.getState();
+  if (!changeOrder(removeLastLine)) return;
+  const { bill: after } = useOrder.getState();
+  const isLeft = after !== null && currentLines(after).some(({ key }) => key === selected);
+  if (!isLeft) useOrder.setState({ selected: null });
+  const withdraw = sayUndoable(said, () => useOrder.setState({ bill: before, selected }));
+  const stop = useOrder.subscribe(({ bill }) => {
+    if (bill === after) return;
+    stop();
+    withdraw();
+  });
+}

@@ -1,0 +1,83 @@
+import type { ChangedItem, NewItem, newBill, updateBill } from "@comanda/contract/bill";
+import type { BodyOf } from "@comanda/contract/call";
+import { sentLineOf } from "@comanda/contract/sent-line";
+import type { Bill, Place } from "@comanda/domain/bill/bill";
+import { createOrder } from "@comanda/domain/bill/create-order";
+import { lineKey } from "@comanda/domain/bill/line";
+import { receiveLines, type House } from "@comanda/domain/bill/receive-lines";
+import { updateBill as changeBill, type LineChange } from "@comanda/domain/bill/update-bill";
+import { isRefusal, type Refusal } from "@comanda/domain/refusal";
+import { parseWireDateTime } from "@comanda/domain/time/date-text";
+import { instant } from "@comanda/domain/time/instant";
+
+import type { Intent } from "./intent.ts";
+
+type HouseFor = (bill: Bill) => House;
+
+/** The bill that an intent makes, by the rules by which the venue will make it. */
+export function billMadeBy(
+  { madeAt }: Intent,
+  body: BodyOf<typeof newBill>,
+  houseFor: HouseFor,
+): Bill | Refusal {
+  const { cover, staff, customer } = body;
+  const at = instant(madeAt);
+  const bill = createOrder({ place: placeOf(body), cover, staff, customer }, at);
+  return isRefusal(bill) ? bill : withItems(bill, body.billItems, houseFor);
+}
+
+/** The bill as it will be when the intent is done. What the rules do not allow is left for the venue to refuse. */
+export function billChangedBy(
+  bill: Bill,
+  { changes }: Intent,
+  { body, houseFor }: { readonly body: BodyOf<typeof updateBill>; readonly houseFor: HouseFor },
+): Bill {
+  const { place, cover, staff, customer } = body;
+  const header = {
+    ...(place !== undefined && { place: placeOf(place) }),
+    ...(cover !== undefined && { cover }),
+    ...(staff !== undefined && { staff }),
+    ...(customer !== undefined && { customer }),
+  };
+  const changed = body.billItems
+    .filter((item) => "id" in item)
+    .map((item, index) => lineChange(item, changes[index] ?? ""));
+  const nobody = { header: new Set<never>(), lines: new Set<never>() };
+  const after = changeBill(
+    bill,
+    { header, added: [], changed },
+    { changedSince: nobody, house: houseFor(bill) },
+  );
+  const items = body.billItems.filter((item) => "key" in item);
+  return withItems(isRefusal(after) ? bill : after, items, houseFor);
+}
+
+function lineChange({ note, orderLevel, times }: ChangedItem, key: string): LineChange {
+  const startedAt = parseWireDateTime(times?.timeStart ?? "");
+  const timeEnd = times?.timeEnd ?? null;
+  return {
+    key: lineKey(key),
+    ...(note !== undefined && { note }),
+    ...(orderLevel !== undefined && { orderLevel }),
+    ...(startedAt !== null && {
+      times: { startedAt, endedAt: timeEnd === null ? null : parseWireDateTime(timeEnd) },
+    }),
+  };
+}
+
+function withItems(bill: Bill, items: readonly NewItem[], houseFor: HouseFor): Bill {
+  const house = houseFor(bill);
+  let filled = bill;
+  for (const item of items) {
+    const line = sentLineOf(item);
+    const next = isRefusal(line) ? line : receiveLines(filled, [line], house);
+    if (!isRefusal(next)) filled = next;
+  }
+  // A later round may take back what this one brings: for the rules it is sent.
+  return { ...filled, lines: filled.lines.map((line) => ({ ...line, isSaved: true })) };
+}
+
+export function placeOf({ table, room }: { table: string; room: string }): Place | null {
+  if (table !== "") return { kind: "table", name: table };
+  return room === "" ? null : { kind: "room", name: room };
+}

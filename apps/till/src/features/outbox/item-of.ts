@@ -1,0 +1,99 @@
+import type { BillItemReply, BillReply } from "@comanda/contract/bill";
+import { billStatusCodes, type Bill } from "@comanda/domain/bill/bill";
+import { lineAmount, lineTypeCodes, type Line } from "@comanda/domain/bill/line";
+import type { BillId } from "@comanda/domain/id";
+import { noMoney, type Money } from "@comanda/domain/money/money";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+import type { Instant } from "@comanda/domain/time/instant";
+import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
+
+/** A bill as the venue will tell it, but for what only the venue can say. */
+export function recordOf(bill: Bill, id: BillId, amount: Money): BillReply {
+  const { place } = bill;
+  return {
+    id,
+    number: bill.number ?? id,
+    billNumberWorkday: bill.numberInWorkDay ?? id,
+    version: Math.max(bill.version, 1),
+    table: place?.kind === "table" ? place.name : "",
+    room: place?.kind === "room" ? place.name : "",
+    cover: bill.cover,
+    staff: bill.staff,
+    customer: bill.customer,
+    status: billStatusCodes[bill.status],
+    statusNote: bill.statusNote,
+    amount,
+    createdDate: wireDateTime(bill.createdAt),
+    updatedDate: wireDateTime(bill.updatedAt),
+    origin: bill.origin,
+    workDay: bill.workDay,
+    shift: bill.shift,
+  };
+}
+
+/** A line as the venue will tell it. */
+export function itemOf(line: Line, id: number, bill: BillId): BillItemReply {
+  return {
+    id,
+    bill,
+    key: line.key,
+    type: lineTypeCodes[line.type],
+    product: line.article,
+    qty: line.quantity,
+    productPrice: line.productPrice,
+    price: line.price,
+    total: lineAmount(line),
+    buyPrice: line.cost,
+    staff: line.staff,
+    note: line.note,
+    promotion: line.promotion,
+    createdDate: wireDateTime(line.createdAt),
+    credits: line.credits,
+    ...nothingOfAKind,
+    ...ofItsKind(line),
+  };
+}
+
+const nothingOfAKind = {
+  parent: null,
+  orderLevel: null,
+  isBuyXGetYItem: false,
+  commission: noMoney,
+  commissionShowBill: false,
+  commissionIncludePrice: false,
+  timeStart: null,
+  timeEnd: null,
+  timeType: null,
+  productPriceMin: noMoney,
+  priceMin: noMoney,
+  containedCommission: noMoney,
+};
+
+function ofItsKind(line: Line): Partial<BillItemReply> {
+  switch (line.type) {
+    case "normal":
+      return { parent: line.parent, orderLevel: line.orderLevel, isBuyXGetYItem: line.isFree };
+    case "mixer":
+      return { parent: line.parent };
+    case "commission":
+      return {
+        parent: line.parent,
+        commission: line.commission,
+        commissionShowBill: line.isOnBill,
+        commissionIncludePrice: line.isInPrice,
+      };
+    case "timer":
+      return {
+        timeStart: wireDateTime(line.startedAt),
+        timeEnd: textOf(line.endedAt),
+        timeType: timeUnitCodes[line.unit],
+        productPriceMin: line.productMinimum,
+        priceMin: line.minimum,
+        containedCommission: line.containedCommission,
+      };
+  }
+}
+
+function textOf(at: Instant | null): string | null {
+  return at === null ? null : wireDateTime(at);
+}

@@ -1,0 +1,47 @@
+import { billAmount } from "@comanda/domain/payment/bill-totals";
+
+import { useOutbox } from "#records/outbox-link.ts";
+import { layOver, recordStore } from "#records/record-store.ts";
+import type { Records } from "#records/records.ts";
+
+import { houseFor } from "../order/index.ts";
+import { provisionalBill, type Intent } from "./intent.ts";
+import { waitingOf } from "./intents-store.ts";
+import { layOutbox, type Laid } from "./lay-outbox.ts";
+
+/** What the venue knows now, with these intents on it. */
+export function laidNow(
+  intents: readonly Intent[],
+  known: Records = recordStore.getState().known,
+): Laid {
+  return layOutbox(known, intents, {
+    houseFor,
+    amountOf: (bill) => {
+      const { reference } = recordStore.getState();
+      if (reference === null) throw new Error("The menu is not loaded");
+      return billAmount(bill, reference.payTypes, reference.currency);
+    },
+  });
+}
+
+/** From now on all screens show what waits as if it were done, and say that it is not. */
+export function showIntents(intents: readonly Intent[]): void {
+  const settled = new Map(
+    intents.flatMap((one) => (one.done === null ? [] : [[provisionalBill(one), one.done.bill]])),
+  );
+  if (waitingOf(intents).length === 0) {
+    layOver((known) => known);
+    useOutbox.setState({ waiting: new Map(), lines: new Set(), settled });
+    return;
+  }
+  layOver((known) => {
+    try {
+      const { records, waiting, lines } = laidNow(intents, known);
+      useOutbox.setState({ waiting, lines, settled });
+      return records;
+    } catch {
+      // What cannot be shown is still sent.
+      return known;
+    }
+  });
+}

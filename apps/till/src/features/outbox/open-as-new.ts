@@ -1,0 +1,79 @@
+import type { NewItem } from "@comanda/contract/bill";
+import { currentLines } from "@comanda/domain/bill/bill";
+import { refuse, type Refusal } from "@comanda/domain/refusal";
+import { parseWireDateTime, wireDateTime } from "@comanda/domain/time/date-text";
+
+import { serverNow } from "#api/clock.ts";
+import { recordStore } from "#records/record-store.ts";
+
+import { openBillAt, restoreOrder, useOrder, wholeSecond } from "../order/index.ts";
+import { placeOf } from "./apply-intent.ts";
+import { billOf, type Intent } from "./intent.ts";
+import { settle } from "./start-outbox.ts";
+
+/** Of a bill that was not made: itself, and every round for it. */
+export function groupOf(intent: Intent, all: readonly Intent[]): readonly Intent[] {
+  if ("id" in intent.body) return [intent];
+  return all.filter((one) => one.done === null && billOf(one) === billOf(intent));
+}
+
+export async function drop(intent: Intent): Promise<void> {
+  await settle((all) => ({ gone: groupOf(intent, all).filter(isSameOrLater), changed: [] }));
+
+  function isSameOrLater({ turn }: Intent): boolean {
+    return turn >= intent.turn;
+  }
+}
+
+/** A rule may allow it by now: a shift was started, something came into stock. */
+export async function sendAgain({ turn }: Intent): Promise<void> {
+  await settle((all) => ({
+    gone: [],
+    changed: all.filter((one) => one.turn === turn).map((one) => ({ ...one, refused: null })),
+  }));
+}
+
+/** Takes what was not added to the order screen, as a new order at the same place. */
+export async function openAsNew(intent: Intent, all: readonly Intent[]): Promise<Refusal | null> {
+  const atHand = useOrder.getState().bill;
+  if (atHand !== null && currentLines(atHand).length > 0) return refuse("print-bill-first");
+  const header = headerOf(intent);
+  if (header === null) return refuse("bill-not-found", { number: billOf(intent) });
+  const billItems = groupOf(intent, all).flatMap(({ body }) =>
+    body.billItems.flatMap(asPressedNow),
+  );
+  const place = placeOf(header);
+  const isSecondBill = place !== null && openBillAt(place) !== null;
+  // On the screen, and kept with it, before it leaves the outbox.
+  restoreOrder({
+    order: { kind: "new", body: { ...header, isSecondBill, billItems } },
+    selected: null,
+    isCrediting: false,
+    typed: "",
+  });
+  await drop(intent);
+  return null;
+}
+
+function headerOf({ body }: Intent) {
+  if (!("id" in body)) {
+    const { table, room, cover, staff, customer } = body;
+    return { table, room, cover, staff, customer };
+  }
+  const bill = recordStore.getState().known.bill.get(body.id);
+  if (bill === undefined || bill.staff === null) return null;
+  const { table, room, cover, staff, customer } = bill;
+  return { table, room, cover, staff, customer };
+}
+
+/** A clock that was ahead has pressed in the future. */
+function asPressedNow(item: object): readonly NewItem[] {
+  if (!isNewItem(item)) return [];
+  const at = parseWireDateTime(item.createdDate);
+  const isAhead = at === null || at > serverNow();
+  return [isAhead ? { ...item, createdDate: wireDateTime(wholeSecond()) } : item];
+}
+
+function isNewItem(item: object): item is NewItem {
+  return "key" in item;
+}

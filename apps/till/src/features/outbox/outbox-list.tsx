@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+
+import { useOutboxMessages } from "#language/outbox-messages.ts";
+import { useMessages } from "#language/use-language.ts";
+import { useRecords, useRecordState } from "#records/use-records.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Empty } from "#ui/empty.tsx";
+
+import { sayRefusal } from "../notice/index.ts";
+import { isBehindRefused, type Intent } from "./intent.ts";
+import { intentText } from "./intent-texts.ts";
+import { toLookAt, useIntents, waitingOf } from "./intents-store.ts";
+import { drop, openAsNew, sendAgain } from "./open-as-new.ts";
+import styles from "./outbox-list.module.css";
+
+type OutboxListProps = { readonly onClose: () => void };
+
+/** Everything that the venue does not have as it was pressed, and what can be done about it. */
+export function OutboxList({ onClose }: OutboxListProps) {
+  const outbox = useOutboxMessages();
+  const intents = useIntents((state) => state.intents);
+  const isSafe = useIntents((state) => state.isSafe);
+  const texts = useIntentTexts();
+  const stuck = toLookAt(intents);
+  const waiting = waitingOf(intents).filter((intent) => !isBehindRefused(intent, intents));
+  return (
+    <Dialog
+      kind="sheet"
+      title={outbox.title}
+      onClose={onClose}
+      actions={
+        <Button kind="next" onClick={onClose}>
+          {outbox.close}
+        </Button>
+      }
+    >
+      {stuck.length + waiting.length === 0 && <Empty title={outbox.nothing} hint="" />}
+      <ul className={styles["list"]}>
+        {stuck.map((intent) => (
+          <li key={intent.turn} className={styles["stuck"]}>
+            <p>{texts(intent)}</p>
+            <Decisions intent={intent} onClose={onClose} />
+          </li>
+        ))}
+        {waiting.map((intent) => (
+          <li key={intent.turn} className={styles["waiting"]}>
+            {texts(intent)}
+          </li>
+        ))}
+      </ul>
+      {!isSafe && <p className={styles["hint"]}>{outbox.mayBeCleared}</p>}
+    </Dialog>
+  );
+}
+
+/** What each of them says. */
+export function useIntentTexts(): (intent: Intent) => string {
+  const outbox = useOutboxMessages();
+  const messages = useMessages();
+  const reference = useRecordState((state) => state.reference);
+  const records = useRecords((all) => all);
+  const intents = useIntents((state) => state.intents);
+  return (intent) =>
+    reference === null ? "" : intentText(intent, { outbox, messages, reference, records, intents });
+}
+
+type DecisionsProps = { readonly intent: Intent; readonly onClose: () => void };
+
+function Decisions({ intent, onClose }: DecisionsProps) {
+  const outbox = useOutboxMessages();
+  const [, navigate] = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
+  const decide = async (deed: () => Promise<void>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    await deed();
+    setIsBusy(false);
+  };
+  if (intent.done !== null) {
+    return (
+      <Button kind="plain" onClick={() => void decide(() => drop(intent))}>
+        {outbox.understood}
+      </Button>
+    );
+  }
+  const open = async () => {
+    const refusal = await openAsNew(intent, useIntents.getState().intents);
+    if (refusal !== null) sayRefusal(refusal);
+    else navigate("/order");
+    onClose();
+  };
+  const hasLines = intent.body.billItems.some((item) => "key" in item && item.qty > 0);
+  return (
+    <div className={styles["decisions"]}>
+      {hasLines && (
+        <Button kind="plain" onClick={() => void decide(open)}>
+          {outbox.openAsNew}
+        </Button>
+      )}
+      <Button kind="plain" onClick={() => void decide(() => sendAgain(intent))}>
+        {outbox.sendAgain}
+      </Button>
+      <Button kind="plain" onClick={() => void decide(() => drop(intent))}>
+        {outbox.drop}
+      </Button>
+    </div>
+  );
+}

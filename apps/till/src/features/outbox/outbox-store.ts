@@ -1,0 +1,51 @@
+import { onDevice } from "#api/device-database.ts";
+
+import type { IntentStore } from "./deliver.ts";
+import { readIntent, type Intent, type NewIntent } from "./intent.ts";
+import { asNamedNow } from "./waiting-line.ts";
+
+export type OutboxStore = IntentStore & {
+  /** On the disk when it is done; what it is called from then on. */
+  readonly add: (intent: NewIntent) => Promise<Intent>;
+};
+
+/** What a station keeps on this device, in the order of the presses. */
+export function outboxAt(place: string): OutboxStore {
+  const ofPlace = (rows: readonly unknown[]) =>
+    rows.flatMap((row) => readIntent(row) ?? []).filter((intent) => intent.place === place);
+  return {
+    all: async () => ofPlace(await onDevice(reading, (store) => store.getAll())),
+    change: async (step) => {
+      await onDevice(writing, (store) => {
+        const rows: IDBRequest<unknown[]> = store.getAll();
+        rows.addEventListener("success", () => {
+          const { gone, changed } = step(ofPlace(rows.result));
+          for (const intent of changed) store.put(intent);
+          for (const { turn } of gone) store.delete(turn);
+        });
+        return rows;
+      });
+    },
+    add: async (intent) => {
+      let added: Omit<Intent, "turn"> = { ...intent, refused: null, done: null };
+      let turn = 0;
+      await onDevice(writing, (store) => {
+        const rows: IDBRequest<unknown[]> = store.getAll();
+        rows.addEventListener("success", () => {
+          added = asNamedNow(added, ofPlace(rows.result));
+          const adding = store.add(added);
+          adding.addEventListener("success", () => {
+            turn = Number(adding.result);
+          });
+        });
+        return rows;
+      });
+      return { ...added, turn };
+    },
+  };
+}
+
+const reading = { store: "outbox", mode: "readonly", durability: "strict" } as const;
+
+/** It is on the disk before anybody is told that it is kept. */
+const writing = { store: "outbox", mode: "readwrite", durability: "strict" } as const;

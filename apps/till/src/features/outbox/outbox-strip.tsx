@@ -1,0 +1,44 @@
+import { dateTimeText } from "@comanda/domain/time/date-text";
+import { instant } from "@comanda/domain/time/instant";
+import { useState } from "react";
+
+import { useOutboxMessages } from "#language/outbox-messages.ts";
+import { useRecordState } from "#records/use-records.ts";
+import { Button } from "#ui/button.tsx";
+
+import { requireSession, zoneOf } from "../order/index.ts";
+import { toLookAt, useIntents, waitingOf } from "./intents-store.ts";
+import { OutboxList } from "./outbox-list.tsx";
+import styles from "./outbox-strip.module.css";
+
+/** Under the bar of every screen, while there is something to say: no server, or something that it does not have. */
+export function OutboxStrip() {
+  const outbox = useOutboxMessages();
+  const lostSince = useRecordState((state) => state.lostSince);
+  const intents = useIntents((state) => state.intents);
+  const [isListed, setIsListed] = useState(false);
+  const waiting = waitingOf(intents).length;
+  const stuck = toLookAt(intents).length;
+  const isLost = lostSince !== null;
+  if (!isLost && waiting === 0 && stuck === 0 && !isListed) return null;
+  const waitText = isLost ? outbox.notSent(waiting) : outbox.sending(waiting);
+  return (
+    <div className={styles["strip"]}>
+      <output className={styles["texts"]}>
+        {isLost && <p>{outbox.lost(clockText(lostSince))}</p>}
+        {waiting > 0 && <p className={styles["count"]}>{waitText}</p>}
+        {stuck > 0 && <p className={styles["count"]}>{outbox.toLookAt(stuck)}</p>}
+      </output>
+      {waiting + stuck > 0 && (
+        <Button kind="plain" onClick={() => setIsListed(true)}>
+          {outbox.show}
+        </Button>
+      )}
+      {isListed && <OutboxList onClose={() => setIsListed(false)} />}
+    </div>
+  );
+}
+
+function clockText(at: number): string {
+  return dateTimeText(instant(Math.floor(at)), zoneOf(requireSession())).slice(-5);
+}

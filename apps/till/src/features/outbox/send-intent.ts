@@ -1,0 +1,42 @@
+import { newBill, updateBill } from "@comanda/contract/bill";
+import { refusalMessages } from "@comanda/contract/refusal-messages";
+
+import { networkError, writeUnanswered, type Failure } from "#api/failure.ts";
+import { connect } from "#records/record-store.ts";
+import { leavesDoubt } from "#records/unanswered.ts";
+import { sendOnce } from "#records/write.ts";
+
+import { printTicketsOf } from "../papers/index.ts";
+import type { Answer } from "./deliver.ts";
+import type { Intent } from "./intent.ts";
+import { doneBy } from "./waiting-line.ts";
+
+/**
+ * One try to tell the venue. It is done when the kitchen is told as well: a till that dies in between tells both again,
+ * and neither happens twice.
+ */
+export async function sendIntent({ key, body }: Intent): Promise<Answer> {
+  const outcome =
+    "id" in body
+      ? await sendOnce(updateBill, { body }, key)
+      : await sendOnce(newBill, { body }, key);
+  if (!outcome.ok) return answerOf(outcome.failure);
+  const done = doneBy(outcome.reply, Date.now());
+  if (body.billItems.some((item) => "key" in item)) {
+    const failure = await printTicketsOf(done.bill);
+    if (failure !== null && isOpen(failure)) return answerOf(failure);
+  }
+  return { kind: "done", done };
+}
+
+function answerOf(failure: Failure): Answer {
+  if (!isOpen(failure)) return { kind: "refused", failure };
+  const isServerGone = [networkError.code, writeUnanswered.code].includes(failure.code);
+  if (isServerGone) connect("lost");
+  return { kind: "unanswered", isServerGone };
+}
+
+/** A rule of the house has said no, or nobody knows. */
+function isOpen({ code, status }: Failure): boolean {
+  return !(code in refusalMessages) && leavesDoubt(status);
+}

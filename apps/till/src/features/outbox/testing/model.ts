@@ -1,0 +1,84 @@
+import type { newBill } from "@comanda/contract/bill";
+import type { BodyOf } from "@comanda/contract/call";
+import { plainPress } from "@comanda/contract/sent-line";
+import { id } from "@comanda/domain/id";
+
+import type { Answer } from "../deliver.ts";
+import type { Done, Intent, NewIntent } from "../intent.ts";
+import type { OutboxStore } from "../outbox-store.ts";
+import { asNamedNow } from "../waiting-line.ts";
+
+/** A device whose disk does what it says: each step as a whole, one after the other. */
+export function memoryStore(): OutboxStore & { readonly lying: () => readonly Intent[] } {
+  let lying: readonly Intent[] = [];
+  let turns = 0;
+  return {
+    lying: () => lying,
+    all: () => Promise.resolve(lying),
+    add: (intent) => {
+      turns += 1;
+      const added = { ...asNamedNow(intent, lying), turn: turns, refused: null, done: null };
+      lying = [...lying, added];
+      return Promise.resolve(added);
+    },
+    change: (step) => {
+      const { gone, changed } = step(lying);
+      const turnsGone = new Set(gone.map(({ turn }) => turn));
+      const byTurn = new Map(changed.map((intent) => [intent.turn, intent]));
+      lying = lying
+        .filter(({ turn }) => !turnsGone.has(turn))
+        .map((intent) => byTurn.get(intent.turn) ?? intent);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** A venue that does each key once, in the order in which they arrive. */
+export function memoryVenue() {
+  const replies = new Map<string, Done>();
+  const rounds = new Map<number, string[]>();
+  return {
+    /** The lines of each bill, in the order in which they came. */
+    rounds: (): readonly (readonly string[])[] => [...rounds.values()],
+    receive: ({ key, body }: Intent): Answer => {
+      const known = replies.get(key);
+      if (known !== undefined) return { kind: "done", done: known };
+      const bill = "id" in body ? body.id : rounds.size + 1;
+      if ("id" in body && !rounds.has(bill)) throw new Error(`There is no bill ${bill}`);
+      rounds.set(bill, [...(rounds.get(bill) ?? []), key]);
+      const done = {
+        at: 0,
+        bill: id<"bill">(bill),
+        version: rounds.get(bill)?.length ?? 1,
+        lineIds: new Map<string, number>(),
+        cameTo: 0,
+      };
+      replies.set(key, done);
+      return { kind: "done", done };
+    },
+  };
+}
+
+const item = (key: string) => ({
+  ...plainPress,
+  key,
+  createdDate: "2026-11-20 12:00:00",
+  product: id<"article">(1),
+});
+
+/** A press for a bill that is known by this name, or for one that is not there yet. */
+export function pressOn(key: string, bill: number | null): NewIntent {
+  const header: Omit<BodyOf<typeof newBill>, "billItems"> = {
+    table: key.slice(0, 8),
+    room: "",
+    cover: 1,
+    staff: id<"staff">(1),
+    customer: null,
+    isSecondBill: false,
+  };
+  const body =
+    bill === null
+      ? { ...header, billItems: [item(key)] }
+      : { id: id<"bill">(bill), version: 1, billItems: [item(key)] };
+  return { key, place: "1.1", madeAt: 0, body, changes: [], expected: null };
+}

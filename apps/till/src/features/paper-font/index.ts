@@ -1,0 +1,1 @@
+export { loadPaperFonts } from "./load-paper-fonts.ts";

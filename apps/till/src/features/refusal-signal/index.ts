@@ -1,0 +1,2 @@
+export { alertHand } from "./alert-hand.ts";
+export { RefusalSignal } from "./refusal-signal.tsx";

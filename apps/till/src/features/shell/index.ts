@@ -1,0 +1,2 @@
+export { keepShell } from "./keep-shell.ts";
+export { renewShell } from "./renew-shell.ts";

@@ -1,0 +1,1 @@
+export { ThisTillScreen } from "./this-till-screen.tsx";

@@ -1,0 +1,5 @@
+import type { OfflineMessages } from "./english.ts";
+
+export const offlineThai: OfflineMessages = {
+  notSent: "ยังไม่ได้ส่ง",
+};

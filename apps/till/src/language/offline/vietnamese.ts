@@ -1,0 +1,5 @@
+import type { OfflineMessages } from "./english.ts";
+
+export const offlineVietnamese: OfflineMessages = {
+  notSent: "Chưa gửi",
+};

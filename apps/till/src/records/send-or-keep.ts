@@ -1,0 +1,51 @@
+import { newBill, updateBill } from "@comanda/contract/bill";
+import type { BillId } from "@comanda/domain/id";
+
+import type { Outcome } from "#api/call.ts";
+import { writeUnanswered, type Failure } from "#api/failure.ts";
+
+import { isHeld, isProvisional, useOutbox, type BillBody } from "./outbox-link.ts";
+import { connect, recordStore } from "./record-store.ts";
+import { write } from "./write.ts";
+
+type Sent =
+  | { readonly ok: true; readonly id: BillId; readonly isKept: boolean }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** Who takes orders waits so long for an answer; then the till keeps the order and goes on asking. */
+const patienceMs = 3000;
+
+/** Tells the venue of an order; where nobody answers, or something of the same bill waits already, the till keeps it. */
+export async function sendOrKeep(body: BillBody): Promise<Sent> {
+  const { keep } = useOutbox.getState();
+  if (keep === null) return sent(await send(body));
+  const isLost = recordStore.getState().connection === "lost";
+  const isBehind = "id" in body && (isProvisional(body.id) || isHeld(body.id));
+  if (!isLost && !isBehind) {
+    const outcome = await Promise.race([send(body), patience()]);
+    if (outcome !== null && (outcome.ok || outcome.failure.code !== writeUnanswered.code)) {
+      return sent(outcome);
+    }
+    connect("lost");
+  }
+  try {
+    return { ok: true, id: await keep(body), isKept: true };
+  } catch {
+    // A device that keeps nothing, or is full: it stays on the screen, and pressed again it is the same press.
+    return { ok: false, failure: writeUnanswered };
+  }
+}
+
+type BillOutcome = Outcome<typeof newBill | typeof updateBill>;
+
+function send(body: BillBody): Promise<BillOutcome> {
+  return "id" in body ? write(updateBill, { body }) : write(newBill, { body });
+}
+
+function patience(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), patienceMs));
+}
+
+function sent(outcome: BillOutcome): Sent {
+  return outcome.ok ? { ok: true, id: outcome.reply.id, isKept: false } : outcome;
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+/** What is typed outlives a reload of the page, and is gone when its screen is left. */
+export function useKeptText(name: string, initial: string) {
+  const key = `comanda.typed.${name}`;
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? initial);
+  useEffect(() => () => sessionStorage.removeItem(key), [key]);
+  const changeText = (typed: string) => {
+    sessionStorage.setItem(key, typed);
+    setText(typed);
+  };
+  return [text, changeText] as const;
+}

@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+
+/** Texts of the screen that people cannot read whole, each with what is wrong with it. */
+export async function cutOff(page: Page): Promise<readonly string[]> {
+  const texts = await page.evaluateHandle(shownTexts);
+  const found = await Promise.all([
+    page.evaluate(hiddenParts, texts),
+    page.evaluate(stickingOut, texts),
+    page.evaluate(brokenWords, texts),
+    page.evaluate(crowdedButtons, texts),
+    page.evaluate(cutHints),
+  ]);
+  await texts.dispose();
+  return [...new Set(found.flat())];
+}
+
+// Everything below runs in the page, each by itself, with what it is given. Where 1.5 px are allowed, less is a matter of rounding.
+
+/** What the eye sees, without what is said for ears only. */
+function shownTexts(): readonly Text[] {
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!(node instanceof Text) || parent === null || node.data.trim() === "") continue;
+    const isShown = parent.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (isShown && getComputedStyle(parent).clipPath === "none") texts.push(node);
+  }
+  return texts;
+}
+
+/** Elements that show no more than fits, with words in them that do not. */
+function hiddenParts(texts: readonly Text[]): readonly string[] {
+  /** Room for a tone mark on a vowel on a letter. */
+  const leastLeading = 1.2;
+  return texts.flatMap(({ parentElement, data }) => {
+    if (parentElement === null) return [];
+    const { overflowX, overflowY, lineHeight, fontSize } = getComputedStyle(parentElement);
+    const cutsWidth = /hidden|clip/.test(overflowX);
+    const cutsHeight = /hidden|clip/.test(overflowY);
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = parentElement;
+    const isCut =
+      (cutsWidth && scrollWidth > clientWidth + 1.5) ||
+      (cutsHeight && scrollHeight > clientHeight + 1.5);
+    const leading = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+    const isClose = (cutsWidth || cutsHeight) && leading < leastLeading;
+    const words = data.trim().slice(0, 60);
+    return [
+      ...(isCut ? [`cut off: ${words}`] : []),
+      ...(isClose ? [`lines too close: ${words}`] : []),
+    ];
+  });
+}
+
+/** Words that stick out of the button, cell or dialog that they belong to, or of the screen. */
+function stickingOut(texts: readonly Text[]): readonly string[] {
+  const found = innerWidth < document.documentElement.scrollWidth ? ["wider than the screen"] : [];
+  for (const text of texts) {
+    const box = text.parentElement?.closest("button, a, td, th, [role=tab], [role=dialog], main");
+    if (box === null || box === undefined) continue;
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    // What is long may be scrolled up and down.
+    const isOut = [...range.getClientRects()].some(
+      (rect) =>
+        rect.left < left - 1.5 ||
+        rect.right > right + 1.5 ||
+        (box.tagName !== "MAIN" && (rect.top < top - 1.5 || rect.bottom > bottom + 1.5)),
+    );
+    const words = text.data.trim().slice(0, 60);
+    if (isOut) found.push(`sticks out of ${box.tagName.toLowerCase()}: ${words}`);
+  }
+  return found;
+}
+
+/** Words that begin in one line and end in another. Thai has no spaces: the browser breaks it by its dictionary. */
+function brokenWords(texts: readonly Text[]): readonly string[] {
+  const found: string[] = [];
+  for (const text of texts) {
+    if (/\p{Script=Thai}/u.test(text.data)) continue;
+    for (const { index, 0: word } of text.data.matchAll(/[\p{L}\p{M}]{2,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`broken word: ${word} in ${text.data.slice(0, 60)}`);
+    }
+  }
+  return found;
+}
+
+/** Buttons with more in them than they have room for, or with one text on another. */
+function crowdedButtons(texts: readonly Text[]): readonly string[] {
+  const found: string[] = [];
+  for (const button of document.querySelectorAll("button, [role=tab]")) {
+    if (!button.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const { overflowX, overflowY } = getComputedStyle(button);
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = button;
+    const isOver = scrollWidth > clientWidth + 1.5 || scrollHeight > clientHeight + 1.5;
+    const words = (button.textContent ?? "").trim().slice(0, 60);
+    if (isOver && !/hidden|clip/.test(overflowX + overflowY)) {
+      found.push(`too much for its button: ${words}`);
+    }
+    const parts = texts
+      .filter((text) => button.contains(text))
+      .map((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return [...range.getClientRects()];
+      });
+    const isOnAnother = parts.some((part, index) =>
+      part.some((one) =>
+        parts
+          .slice(index + 1)
+          .flat()
+          .some(
+            (other) =>
+              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 8,
+          ),
+      ),
+    );
+    if (isOnAnother) found.push(`one text on another: ${words}`);
+  }
+  return found;
+}
+
+/** Fields whose hint is longer than they are. */
+function cutHints(): readonly string[] {
+  const pen = document.createElement("canvas").getContext("2d");
+  if (pen === null) throw new Error("Widths cannot be measured here");
+  const found: string[] = [];
+  for (const field of document.querySelectorAll("input")) {
+    if (!field.checkVisibility() || field.placeholder === "" || field.value !== "") continue;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+    pen.font = font;
+    if (pen.measureText(field.placeholder).width > field.clientWidth - padding + 1.5) {
+      found.push(`cut off hint: ${field.placeholder}`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import { goTo } from "./floor.ts";
+import { test } from "./journey.ts";
+import { openHouse } from "./open-house.ts";
+import { alert, button, newOrder, orderPanel, workAt } from "./order-journey.ts";
+import { tile } from "./till.ts";
+
+test.beforeEach(async ({ server, page }) => {
+  await openHouse(server);
+  await page.addInitScript(() => {
+    const tell = (signal: string) => performance.mark(signal);
+    OscillatorNode.prototype.start = () => void tell("tone");
+    OscillatorNode.prototype.stop = () => undefined;
+    navigator.vibrate = () => tell("knock").name === "knock";
+  });
+  await workAt(page, "waiter");
+});
+
+test("a refusal is heard and felt, until the device is told to keep quiet", async ({ page }) => {
+  await button(page, "Remove last line").tap();
+  await expect(alert(page, "Please create new order or get bill")).toBeVisible();
+  await expect.poll(() => signals(page)).toEqual(["knock", "tone"]);
+
+  await goTo(page, "/this-till");
+  await page.getByLabel("Tone when something is refused").uncheck();
+  await page.getByLabel("Vibrate when something is refused").uncheck();
+  await page.reload();
+  await expect(page.getByLabel("Tone when something is refused")).not.toBeChecked();
+  await goTo(page, "/order");
+  await button(page, "Remove last line").tap();
+  await expect(alert(page, "Please create new order or get bill")).toBeVisible();
+  expect(await signals(page)).toEqual([]);
+});
+
+test("what is done is neither heard nor felt", async ({ page }) => {
+  await newOrder(page, "H1");
+  await tile(page, "Pad Thai").tap();
+  await button(page, "Remove last line").tap();
+  await expect(page.getByRole("status").getByText("The line is removed")).toBeVisible();
+  expect(await signals(page)).toEqual([]);
+});
+
+test("a line that was removed comes back with one tap, while nothing else was pressed", async ({
+  page,
+}) => {
+  await newOrder(page, "H2");
+  const lines = orderPanel(page).getByRole("listitem");
+  await tile(page, "Pad Thai").tap();
+  await tile(page, "Gin").tap();
+  await button(page, "Remove last line").tap();
+  await expect(lines).toHaveText(["1Pad Thai120.00"]);
+  await button(page, "Undo").tap();
+  await expect(lines).toHaveText(["1Pad Thai120.00", "1Gin140.00"]);
+  await expect(button(page, "Undo")).toBeHidden();
+
+  await button(page, "Remove last line").tap();
+  await expect(button(page, "Undo")).toBeVisible();
+  await tile(page, "Singha Beer").tap();
+  await expect(button(page, "Undo")).toBeHidden();
+  await expect(lines).toHaveText(["1Pad Thai120.00", "1Singha Beer90.00"]);
+});
+
+test("for the left hand the order stands on the right, also tomorrow", async ({ page }) => {
+  const bill = orderPanel(page);
+  const menu = page.getByRole("tabpanel");
+  expect(await leftOf(bill)).toBeLessThan(await leftOf(menu));
+  await goTo(page, "/this-till");
+  await page.getByLabel("For the left hand: the order on the right").check();
+  await goTo(page, "/order");
+  expect(await leftOf(bill)).toBeGreaterThan(await leftOf(menu));
+  expect(await leftOf(page.getByRole("navigation"))).toBeLessThan(await leftOf(menu));
+
+  await page.reload();
+  await menu.waitFor();
+  expect(await leftOf(bill)).toBeGreaterThan(await leftOf(menu));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const next = page.getByRole("main").getByRole("button", { name: "New", exact: true });
+  expect(await leftOf(next)).toBeLessThan(await leftOf(button(page, "Show the order")));
+});
+
+test("motion stops where the device says so", async ({ page }) => {
+  const motion = () =>
+    page.evaluate(() => {
+      const { transitionDuration } = getComputedStyle(
+        document.querySelector("nav button") ?? document.body,
+      );
+      return Number.parseFloat(transitionDuration);
+    });
+  expect(await motion()).toBeGreaterThan(0);
+  await goTo(page, "/this-till");
+  await page.getByLabel("Move what comes and goes").uncheck();
+  expect(await motion()).toBe(0);
+});
+
+/** What was heard and felt so far. */
+async function signals(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() =>
+    performance
+      .getEntriesByType("mark")
+      .map(({ name }) => name)
+      .filter((name) => name === "tone" || name === "knock"),
+  );
+}
+
+async function leftOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("It is not on the screen");
+  return box.x;
+}

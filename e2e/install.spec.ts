@@ -1,0 +1,86 @@
+import { expect, type Page } from "@playwright/test";
+
+import { openTill } from "./floor.ts";
+import { openHouse } from "./open-house.ts";
+import { test } from "./journey.ts";
+import { tillIsKept } from "./offline-house.ts";
+import { releaseBefore } from "./other-release.ts";
+import { refusedCall, tab, unansweredCall } from "./till.ts";
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ serviceWorkers: "allow" });
+test.beforeEach(async ({ server }) => await openHouse(server));
+
+test("the till can be installed", async ({ page, server }) => {
+  await page.goto("/");
+  const href = await page.locator("link[rel=manifest]").getAttribute("href");
+  const response = await page.request.get(server.origin + href);
+  expect(response.headers()["content-type"]).toContain("application/manifest+json");
+  const manifest: { readonly icons: readonly { readonly src: string }[] } = await response.json();
+  expect(manifest).toMatchObject({
+    name: expect.stringContaining("Comanda"),
+    short_name: "Comanda",
+    lang: "en",
+    start_url: "/",
+    display: "standalone",
+  });
+  for (const { src } of manifest.icons) {
+    const icon = await page.request.get(server.origin + src);
+    expect(icon.headers()["content-type"]).toContain("image/");
+  }
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+});
+
+async function keptNames(page: Page): Promise<readonly string[]> {
+  const names = await page.evaluate(async () => {
+    const keys = await caches.keys();
+    const caught = await Promise.all(keys.map(async (key) => (await caches.open(key)).keys()));
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+  return names;
+}
+
+test("no call is ever kept, and all of the till is", async ({ page }) => {
+  await openTill(page, "waiter");
+  await tillIsKept(page);
+  const names = await keptNames(page);
+  expect(names.filter((name) => name !== "/" && !name.startsWith("/assets/"))).toEqual([]);
+  expect(names.filter((name) => name.endsWith(".js")).length).toBeGreaterThan(30);
+});
+
+test("a new release takes the place of the kept one when somebody presses Ok, and not before", async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall, unansweredCall);
+  const before = await releaseBefore(server.origin);
+  await page.goto(before.origin);
+  await page.getByLabel("Username").fill("waiter");
+  await page.getByLabel("Password").fill("demo");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Lotus House - Restaurant" }).tap();
+  await tab(page, "Grill").waitFor();
+  await tillIsKept(page);
+  const releases = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("comanda")));
+  expect(await releases()).toHaveLength(1);
+
+  before.renew();
+  const message = page.getByRole("dialog").filter({ hasText: "A new version was released" });
+  await expect(message).toBeVisible({ timeout: 60_000 });
+  expect(await releases()).not.toContain("comanda-shell-release-of-next-week");
+  await message.getByRole("button", { name: "Ok" }).tap();
+  await page.getByLabel("Username").waitFor();
+  const meta = page.locator('meta[name="comanda-release"]');
+  await expect(meta).toHaveAttribute("content", "release-of-next-week");
+  expect(await releases()).toContain("comanda-shell-release-of-next-week");
+
+  // It opens without the server now, and is the new one.
+  await before.close();
+  await page.reload();
+  await page.getByLabel("Username").waitFor();
+  await expect(meta).toHaveAttribute("content", "release-of-next-week");
+});

@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import { test } from "./journey.ts";
+import { openHouse } from "./open-house.ts";
+import { orderPanel } from "./order-journey.ts";
+
+test.beforeEach(async ({ server }) => await openHouse(server));
+
+test("an order is taken and paid with the keyboard alone", async ({ page }) => {
+  // Every step from one thing to the next is a key of its own.
+  test.setTimeout(120_000);
+  await page.goto("/");
+  await page.getByLabel("Username").waitFor();
+  await tabTo(page, page.getByLabel("Username"));
+  await page.keyboard.type("cashier");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("demo");
+  await page.keyboard.press("Enter");
+  await pressByKey(page, "Lotus House - Restaurant");
+  await page.getByRole("tabpanel").waitFor();
+
+  await pressByKey(page, "New");
+  await expect(page.getByLabel("Table", { exact: true })).toBeFocused();
+  await page.keyboard.type("K1");
+  await tabTo(page, page.getByLabel("Staff ID"));
+  await page.keyboard.type("20");
+  await page.keyboard.press("Enter");
+  await page.getByText("New order · Table K1").waitFor();
+
+  for (const key of ["Enter", "Space"]) {
+    await tabTo(page, page.getByRole("searchbox", { name: "Search the menu" }));
+    await page.keyboard.type("pad thai");
+    await tabTo(page, page.getByRole("tabpanel").getByRole("button", { name: "Pad Thai" }));
+    await page.keyboard.press(key);
+  }
+  await expect(orderPanel(page).getByRole("listitem")).toHaveText(["2Pad Thai240.00"]);
+
+  await pressByKey(page, "Print");
+  await page.getByRole("dialog", { name: "The order is sent" }).waitFor();
+  await page.keyboard.press("Escape");
+  await pressByKey(page, "Open bills");
+  await tabTo(page, page.getByRole("button", { name: /^Table K1/ }));
+  await page.keyboard.press("Enter");
+  await page.getByText(/^#\d+ · Table K1$/).waitFor();
+
+  await pressByKey(page, "PAY");
+  await pressByKey(page, "Pay the rest by Cash");
+  await pressByKey(page, "Close");
+  const paid = page.getByRole("dialog", { name: "Paid" });
+  await expect(paid).toContainText("Total 264.00");
+  await page.keyboard.press("Escape");
+  await expect(paid).toBeHidden();
+  await expect(orderPanel(page)).toContainText("No order yet");
+});
+
+/** More than there is to come to on any screen. */
+const mostTabs = 150;
+
+/** Goes on from one thing to the next until it is there, as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+async function pressByKey(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole("button", { name, exact: true }));
+  await page.keyboard.press("Enter");
+}

@@ -1,0 +1,63 @@
+import { closeBill } from "@comanda/contract/bill";
+import { startShift } from "@comanda/contract/day";
+import { listPayTypes } from "@comanda/contract/pay-type";
+import { expect } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { openTill } from "./floor.ts";
+import { sold } from "./money-journey.ts";
+import { expectLost, keepOrder } from "./offline-house.ts";
+import { button, line, linesAtTable, newOrder, pressArticle, print } from "./order-journey.ts";
+import { openRestaurant, test } from "./own-house.ts";
+import { refusedCall, unansweredCall } from "./till.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+test("what others did meanwhile is told in a sentence, and one tap decides", async ({
+  page,
+  context,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall, refusedCall);
+  await openRestaurant(ownServer.origin);
+  const { id } = await sold(ownServer, "C1");
+  await openTill(page, "cashier");
+  await button(page, "Open bills").tap();
+  await page.getByRole("button", { name: /^Table C1\b/ }).tap();
+  await context.setOffline(true);
+  await pressArticle(page, "Green Curry");
+  await keepOrder(page);
+  await newOrder(page, "C2");
+  await pressArticle(page, "Jasmine Rice");
+  await keepOrder(page);
+  await expectLost(page);
+
+  const bar = await apiTill(ownServer.origin, "cashier", "Bar");
+  await bar.call(startShift, { body: { startDrawerCash: 0, coin: [], cash: [] } });
+  const payTypes = await bar.call(listPayTypes);
+  const payType = payTypes.find(({ name }) => name === "Cash")?.id;
+  await bar.call(closeBill, { params: { id }, body: { payDetails: [{ payType, total: 50_000 }] } });
+  await sold(ownServer, "C2", "Pad Thai");
+
+  await context.setOffline(false);
+  await expect(page.getByText("2 orders were not taken as pressed")).toBeVisible({
+    timeout: 60_000,
+  });
+  await button(page, "Show").tap();
+  const list = page.getByRole("dialog", { name: "Not sent yet" });
+  const paid = list
+    .getByRole("listitem")
+    .filter({ hasText: "Table C1: the bill was paid at Bar meanwhile; 1 × Green Curry not added" });
+  await expect(paid).toBeVisible();
+  const taken = list.getByRole("listitem").filter({ hasText: /^Table C2: bill #\d+ was opened/ });
+  await taken.getByRole("button", { name: "Drop" }).tap();
+  await expect(taken).toBeHidden();
+  await paid.getByRole("button", { name: "Open as a new order" }).tap();
+  await expect(list).toBeHidden();
+  await expect(line(page, "Green Curry")).toBeVisible();
+  await print(page);
+  const { lines } = await linesAtTable(ownServer, "C1");
+  expect(lines).toHaveLength(1);
+  expect((await linesAtTable(ownServer, "C2")).lines).toHaveLength(1);
+});

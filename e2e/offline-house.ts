@@ -1,0 +1,61 @@
+import { expect, type Page } from "@playwright/test";
+
+import { button, newOrder, pressArticle } from "./order-journey.ts";
+
+/** Until the till is kept on the device, so that it opens without a server. */
+export async function tillIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+}
+
+/** Until what the venue has told is on the device, with as many open bills as there are. */
+export async function venueIsKept(page: Page, openBills: number): Promise<void> {
+  await expect.poll(() => page.evaluate(countKeptBills), { timeout: 15_000 }).toBe(openBills);
+}
+
+/** Runs in the page; null where nothing is kept. */
+async function countKeptBills(): Promise<number | null> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open("comanda-till");
+    request.addEventListener("success", () => {
+      const database = request.result;
+      if (!database.objectStoreNames.contains("known")) {
+        database.close();
+        resolve(null);
+        return;
+      }
+      const kept = database.transaction("known").objectStore("known").get("bill");
+      kept.addEventListener("success", () => {
+        database.close();
+        const bills: unknown = kept.result;
+        resolve(Array.isArray(bills) ? bills.filter(({ status }) => status === 0).length : null);
+      });
+    });
+  });
+}
+
+export async function expectLost(page: Page): Promise<void> {
+  await expect(page.getByText(/^Without the server since \d\d:\d\d\./)).toBeVisible({
+    timeout: 60_000,
+  });
+}
+
+/** Presses Print where nobody answers. */
+export async function keepOrder(page: Page): Promise<void> {
+  await button(page, "Print").tap();
+  await expect(page.getByText("Kept on this till. The kitchen does not know yet.")).toBeVisible({
+    timeout: 20_000,
+  });
+}
+
+export async function keepNewOrder(page: Page, table: string, articles: readonly string[]) {
+  await newOrder(page, table);
+  for (const article of articles) await pressArticle(page, article);
+  await keepOrder(page);
+}

@@ -1,0 +1,94 @@
+import { expect } from "@playwright/test";
+
+import { openTill, pressAction } from "./floor.ts";
+import { expectLost, keepNewOrder, keepOrder, tillIsKept, venueIsKept } from "./offline-house.ts";
+import {
+  alert,
+  button,
+  line,
+  linesAtTable,
+  orderPanel,
+  pressArticle,
+  printAndComeBack,
+  newOrder,
+} from "./order-journey.ts";
+import { openRestaurant, test } from "./own-house.ts";
+import { tab, unansweredCall } from "./till.ts";
+
+// Each of them starts a server of its own and stops it.
+test.describe.configure({ timeout: 180_000 });
+test.use({ serviceWorkers: "allow" });
+
+const stopping = /status of (401|503) /;
+
+test("a till that was installed opens without the server, takes orders, and tells them when it is back", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall, stopping);
+  await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  await newOrder(page, "T1");
+  await pressArticle(page, "Pad Thai");
+  await printAndComeBack(page, "T1");
+  await tillIsKept(page);
+  await venueIsKept(page, 1);
+  await ownServer.stop();
+
+  await page.reload();
+  await expect(tab(page, "Grill")).toBeVisible({ timeout: 20_000 });
+  await expectLost(page);
+  await button(page, "Open bills").tap();
+  await page.getByRole("button", { name: /^Table T1\b/ }).tap();
+  await pressArticle(page, "Green Curry");
+  await keepOrder(page);
+  await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
+
+  await keepNewOrder(page, "T2", ["Gin", "Rib Eye"]);
+  await expect(page.getByText("Not sent yet · Table T2")).toBeVisible();
+  await pressArticle(page, "Jasmine Rice");
+  await keepOrder(page);
+  await expect(page.getByText("3 orders not sent")).toBeVisible();
+
+  await ownServer.startAgain();
+  await expect(page.getByText(/orders? not sent|Sending/)).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByText(/^#\d+ · Table T2/)).toBeVisible({ timeout: 20_000 });
+  expect((await linesAtTable(ownServer, "T1")).lines).toHaveLength(2);
+  expect((await linesAtTable(ownServer, "T2")).lines).toHaveLength(3);
+  await expect(line(page, "Jasmine Rice")).toBeVisible();
+});
+
+test("what needs the server says so, on the bill, in the menu and at the way out", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall, stopping);
+  await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  await newOrder(page, "T1");
+  await pressArticle(page, "Pad Thai");
+  await printAndComeBack(page, "T1");
+  await ownServer.stop();
+  await pressArticle(page, "Singha Beer");
+  await keepOrder(page);
+  await expectLost(page);
+  const waits = alert(
+    page,
+    "This needs the server. Please wait until the till is connected again.",
+  );
+  await button(page, "PAY").tap();
+  await expect(waits).toBeVisible();
+  for (const name of ["Split", "Merge", "Void", "Do payment", "End of shift", "End of day"]) {
+    await waits.getByRole("button").tap();
+    await expect(waits).toBeHidden();
+    await pressAction(page, name);
+    await expect(waits).toBeVisible();
+  }
+  await button(page, "Log out").tap();
+  const dialog = page.getByRole("dialog").filter({ hasText: "These orders are on this till only" });
+  await expect(dialog).toContainText("Table T1: 1 × Singha Beer");
+  await dialog.getByRole("button", { name: "Cancel" }).tap();
+  await expect(orderPanel(page)).toContainText("Singha Beer");
+});

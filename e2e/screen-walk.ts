@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+
+import { goTo } from "./floor.ts";
+import type { Stage } from "./stage.ts";
+
+/** A screen of the till, and how to come to it in any language. */
+export type ScreenWalk = {
+  readonly name: string;
+  readonly open: (page: Page, stage: Stage) => Promise<void>;
+};
+
+/** `part` is what comes last on a screen that loads something. */
+export function at(name: string, part = "main"): ScreenWalk {
+  return {
+    name,
+    open: async (page) => {
+      await shows(page, `/${name}`);
+      await page.locator(part).first().waitFor();
+    },
+  };
+}
+
+/** Whether the screen came, and not the order screen with a refusal. */
+export async function shows(page: Page, path: string): Promise<void> {
+  await goTo(page, path);
+  await page.locator("main h1:visible, main h2:visible").first().waitFor();
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} does not open`);
+}
+
+export async function openTable(page: Page, table: string): Promise<void> {
+  await shows(page, "/bills-open");
+  await page.getByRole("main").getByRole("button").filter({ hasText: table }).first().tap();
+  await page.getByRole("tabpanel").waitFor();
+}

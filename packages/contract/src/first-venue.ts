@@ -1,0 +1,50 @@
+import { passwordMaximumLength } from "@comanda/domain/form/login-form";
+import { Type } from "typebox";
+
+import { defineCall } from "./call.ts";
+import { language } from "./settings.ts";
+import { locationId, money } from "./wire.ts";
+
+/** Whether there is nobody yet, so that whoever comes first sets the venue up. */
+export const readFirstVenue = defineCall({
+  name: "read-first-venue",
+  method: "GET",
+  path: "/first-venue",
+  permission: "public",
+  reply: Type.Object({ isEmpty: Type.Boolean() }),
+});
+
+/** Makes the venue and its first manager; refused as soon as there is anybody. */
+export const makeFirstVenue = defineCall({
+  name: "make-first-venue",
+  method: "POST",
+  path: "/first-venue",
+  permission: "public",
+  body: Type.Object(
+    {
+      venueName: Type.String(),
+      /** An IANA name such as Asia/Bangkok. */
+      timeZone: Type.String(),
+      language,
+      /** What its first sale point is called. */
+      station: Type.String(),
+      currency: Type.Object({
+        name: Type.String(),
+        symbol: Type.String(),
+        /** Three letters, such as THB. */
+        code: Type.String(),
+        hasDecimals: Type.Boolean(),
+        coins: Type.Array(money, { maxItems: 30 }),
+        notes: Type.Array(money, { maxItems: 30 }),
+      }),
+      admin: Type.Object({
+        username: Type.String(),
+        password: Type.String({ maxLength: passwordMaximumLength }),
+        firstName: Type.String(),
+        lastName: Type.String(),
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ location: locationId }),
+});

@@ -1,0 +1,18 @@
+import { Type } from "typebox";
+
+import { defineCall } from "./call.ts";
+import { printJob } from "./print-job-record.ts";
+import { billId } from "./wire.ts";
+
+/** So many papers that are done with are listed, beside all that are not. */
+export const recentPapers = 100;
+
+/** The papers of the location, or of one of its bills: the newest first. */
+export const listPrintJobs = defineCall({
+  name: "list-print-jobs",
+  method: "GET",
+  path: "/print-job/list",
+  permission: "session",
+  query: Type.Object({ bill: Type.Optional(billId) }),
+  reply: Type.Object({ jobs: Type.Array(printJob) }),
+});

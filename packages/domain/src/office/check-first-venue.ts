@@ -1,0 +1,40 @@
+import { checkCurrency, currencyTexts, type OfficeCurrency } from "./check-currency.ts";
+import { nameRules } from "./check-article.ts";
+import { checkLocation, locationTexts, type OfficeLocation } from "./check-house.ts";
+import { checkSettings, type OfficeSettings } from "./check-settings.ts";
+import { staffTexts, type OfficeStaff } from "./check-staff.ts";
+import { checkTexts, firstPerField, type Problem } from "./problem.ts";
+
+/** What a venue is before it has anything: a house, its money, and somebody who may do everything. */
+export type FirstVenue = {
+  readonly settings: OfficeSettings;
+  readonly location: OfficeLocation;
+  readonly currency: OfficeCurrency;
+  readonly admin: OfficeStaff;
+  readonly password: string;
+  /** Where it sells first. */
+  readonly station: string;
+};
+
+/** Each problem under the name that its field has in the set-up: `admin.username`. */
+export function checkFirstVenue(venue: FirstVenue): readonly Problem[] {
+  const { settings, location, currency, admin, password, station } = venue;
+  return firstPerField([
+    ...checkSettings(settings),
+    // What the location is called, the settings have been asked about.
+    ...[...checkTexts(locationTexts, location), ...checkLocation(location)].filter(
+      ({ field }) => field !== "name",
+    ),
+    ...within("currency", [
+      ...checkTexts(currencyTexts, currency),
+      ...checkCurrency(currency, true),
+    ]),
+    ...within("admin", checkTexts(staffTexts, admin)),
+    ...(password.trim() === "" ? [{ field: "admin.password", code: "required" as const }] : []),
+    ...checkTexts({ station: nameRules }, { station }),
+  ]);
+}
+
+function within(place: string, problems: readonly Problem[]): readonly Problem[] {
+  return problems.map((problem) => ({ ...problem, field: `${place}.${problem.field}` }));
+}
