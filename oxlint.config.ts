@@ -101,6 +101,7 @@ const rooms = [
       "@comanda/paper/**",
       "@fontsource/sarabun/files/*",
       "react",
+      "write-excel-file/universal",
     ],
   },
   {

@@ -1,5 +1,7 @@
 import { calls } from "@comanda/contract/calls";
 import type { Call } from "@comanda/contract/call";
+import { readOwnerReport } from "@comanda/contract/owner-report";
+import { ownerReportKinds } from "@comanda/domain/owner-report/report-columns";
 
 import { measure, measureInTurns } from "./measure.ts";
 import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
@@ -43,6 +45,27 @@ export async function benchMonth({ origin, folder }: Venue, rounds: number): Pro
     printFigure({ name: "month report", result: inWords(asked), ratio, target });
   }
   database.close();
+  await benchOwnerReports(origin, { from: dateOf(from), to: dateOf(to) }, rounds);
+}
+
+/** A month told in each way to who runs the venue; tills are answered in between. */
+async function benchOwnerReports(
+  origin: string,
+  query: { readonly from: string; readonly to: string },
+  rounds: number,
+): Promise<void> {
+  const till = await signedTill(origin, { username: "admin" });
+  for (const kind of ownerReportKinds) {
+    const asked = await measure(
+      async () => {
+        const { status } = await till.ask(readOwnerReport, { params: { kind }, query });
+        if (status !== 200) throw new Error(`The report was refused: ${status}`);
+      },
+      { warmUps: 1, times: rounds },
+    );
+    printFigure({ name: `month by ${kind}`, result: inWords(asked), target: "p50 <= 250 ms" });
+  }
+  till.leave();
 }
 
 function dateOf(epochMs: number): string {

@@ -107,6 +107,7 @@ export const workplace: readonly ScreenWalk[] = [
       await page.getByRole("dialog").locator("dl, table, li").first().waitFor();
     },
   },
+  { name: "office-reports", open: async (page) => await shows(page, "/office/reports") },
 ];
 
 /** Opens a screen for a line of the bill at hand. */

@@ -26,12 +26,14 @@ type Settings = Readonly<Record<string, string>>;
 export async function startServer(
   settings: Settings = {},
   dataFolder?: string,
+  programArguments: readonly string[] = [],
 ): Promise<RunningServer> {
   const folder = dataFolder ?? (await files.mkdtemp(join(tmpdir(), "comanda-e2e-")));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const environment = { ...settings, PORT: String(port), COMANDA_DATA: folder, LOG_LEVEL: "warn" };
-  let running = await startProcess(environment, port);
+  const startNow = () => startProcess(environment, port, programArguments);
+  let running = await startNow();
   const stop = async () => await stopProcess(running.process, "SIGTERM");
   return {
     origin,
@@ -39,7 +41,7 @@ export async function startServer(
     crash: async () => await stopProcess(running.process, "SIGKILL"),
     processId: () => running.process.pid ?? 0,
     startAgain: async () => {
-      running = await startProcess(environment, port);
+      running = await startNow();
     },
     remove: async () => {
       await stop();
@@ -53,9 +55,13 @@ type Running = { readonly process: ChildProcess };
 /** A cold start with the demo venue takes about a second; with a year of bills, on a busy machine, it takes many. */
 const patienceMs = 120_000;
 
-async function startProcess(environment: Settings, port: number): Promise<Running> {
+async function startProcess(
+  environment: Settings,
+  port: number,
+  programArguments: readonly string[],
+): Promise<Running> {
   const main = join(import.meta.dirname, "..", "apps", "server", "src", "main.ts");
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [main, ...programArguments], {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -40,6 +40,7 @@ import {
   registerPaymentRoutes,
   registerPayTypeRoutes,
 } from "./features/payment/index.ts";
+import { registerOwnerReportRoutes } from "./features/owner-report/index.ts";
 import {
   paperFinisher,
   printJobShapes,
@@ -179,6 +180,7 @@ function registerStockMoneyAndPapers(
   registerPaymentRoutes(registry, database);
   registerCommissionRoutes(registry, database);
   registerReportRoutes(registry, { database, clock });
+  registerOwnerReportRoutes(registry, database);
   registerPrintingRoutes(registry, database);
 }
 

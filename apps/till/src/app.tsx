@@ -16,6 +16,7 @@ import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
 import { Later, laterScreens, useFetched, useSometime } from "./later-screens.tsx";
+import { OfficeOr } from "./office-route.tsx";
 import { Routes } from "./routes.tsx";
 
 export function App() {
@@ -115,7 +116,13 @@ function AtWork({ session }: { readonly session: Session }) {
     };
     // oxlint-disable-next-line react/exhaustive-deps -- as said above
   }, [token.session, user.station]);
-  if (reference !== null) return <Routes session={session} reference={reference} />;
+  if (reference !== null) {
+    return (
+      <OfficeOr session={session} reference={reference}>
+        <Routes session={session} reference={reference} />
+      </OfficeOr>
+    );
+  }
   if (failure === null) return <MenuOutline />;
   return (
     <FailureMessage failure={failure}>

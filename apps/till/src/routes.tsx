@@ -41,6 +41,17 @@ const headerRoutes = (
   </>
 );
 
+/** What a venue that was just made sells. */
+function setUpRoute(session: Session, reference: Reference) {
+  return (
+    <Route path="/set-up">
+      <Later screens={setUp}>
+        {({ FirstGoodsScreen }) => <FirstGoodsScreen session={session} reference={reference} />}
+      </Later>
+    </Route>
+  );
+}
+
 type RoutesProps = { readonly session: Session; readonly reference: Reference };
 
 /** Which screen an address shows, and over it the bill that is to be seen. */
@@ -72,14 +83,10 @@ export function Routes({ session, reference }: RoutesProps) {
           <OrderScreen reference={reference} onShowBill={setShown} />
         </Route>
         {headerRoutes}
+        {setUpRoute(session, reference)}
         <Route path="/bills-open">
           <Later screens={openBills}>
             {({ OpenBillsScreen }) => <OpenBillsScreen reference={reference} />}
-          </Later>
-        </Route>
-        <Route path="/set-up">
-          <Later screens={setUp}>
-            {({ FirstGoodsScreen }) => <FirstGoodsScreen session={session} reference={reference} />}
           </Later>
         </Route>
         {lineRoutes(session, reference)}

@@ -33,6 +33,7 @@ import {
 } from "./office-setup.ts";
 import { officeStaff } from "./office-staff.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
+import { readOwnerReport } from "./owner-report.ts";
 import { listPayTypes } from "./pay-type.ts";
 import { sendPing } from "./ping.ts";
 import {
@@ -117,6 +118,7 @@ export const calls = [
   listReports,
   readReport,
   readReportPdf,
+  readOwnerReport,
   listPrintJobs,
   settlePrintJob,
   repeatPrintJob,

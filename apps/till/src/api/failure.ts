@@ -11,6 +11,10 @@ export type Failure = {
   readonly message: string;
   readonly fields: NonNullable<ErrorReply["fields"]>;
   readonly about: NonNullable<ErrorReply["about"]>;
+  /** What somebody else has changed meanwhile, as it is now. */
+  readonly conflicts?: ErrorReply["conflicts"];
+  /** What cannot do without a thing that was to be retired. */
+  readonly uses?: ErrorReply["uses"];
 };
 
 export function failureFrom(status: number, reply: ErrorReply): Failure {

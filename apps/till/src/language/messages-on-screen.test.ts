@@ -43,12 +43,13 @@ test.each([
   ['function a(texts: Messages["order"]) { return texts.said + texts["marks"].one; }'],
   ["const { money, order: texts } = languageState().messages; texts.said; texts.marks.one;"],
   ["const label = ({ order }) => order.said; const all = ({ order }) => f(order.marks);"],
+  ["const { order, money } = useMessages(); const a = <A texts={order.marks} b={order.said} />;"],
   ["const { said, marks } = useOrderMessages(); marks.one;"],
   ["const texts = orderMessages(); texts.said; texts.marks.one;"],
   ["function a(texts: OrderMessages) { return texts.said + texts.marks.one; }"],
   ['type P = { readonly texts: Messages["order"] }; (p: P) => { texts.said; texts.marks.one; };'],
 ])("a message that nobody says is found: %s", (text) => {
-  expect(unusedOf(planted, [{ path: "a.ts", text }])).toEqual(["order.forgotten", "money.said"]);
+  expect(unusedOf(planted, [{ path: "a.tsx", text }])).toEqual(["order.forgotten", "money.said"]);
 });
 
 test("where any message of an area may be meant, one that no source names is found", () => {

@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 
 import styles from "./design.module.css";
 import { DesignFields } from "./design-fields.tsx";
+import { DesignOffice } from "./design-office.tsx";
 import { DesignParts } from "./design-parts.tsx";
 
 /** In one frame all parts, and around it both themes side by side. It is served in development only. */
@@ -29,6 +30,7 @@ function Parts() {
       <h1>Parts</h1>
       <DesignParts />
       <DesignFields />
+      <DesignOffice />
     </main>
   );
 }

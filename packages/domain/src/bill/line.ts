@@ -79,17 +79,24 @@ export type TimerLine = EveryLine & {
 
 export type Line = NormalLine | MixerLine | CommissionLine | TimerLine;
 
-export function isCredit(line: Line): boolean {
+/** What makes the price of a line. */
+export type PricedLine = Pick<EveryLine, "quantity" | "productPrice" | "price" | "credits"> &
+  (
+    | { readonly type: Exclude<LineType, "timer"> }
+    | Pick<TimerLine, "type" | "productMinimum" | "minimum" | "containedCommission">
+  );
+
+export function isCredit(line: Pick<Line, "credits">): boolean {
   return line.credits !== null;
 }
 
 /** What the line adds to the bill. A line that takes back adds exactly the opposite of what was charged. */
-export function lineAmount(line: Line): Money {
+export function lineAmount(line: PricedLine): Money {
   return amountAt(line, line.price, minimumOf(line, "minimum"));
 }
 
 /** What the line would add without its promotion. */
-export function listAmount(line: Line): Money {
+export function listAmount(line: PricedLine): Money {
   return amountAt(line, line.productPrice, minimumOf(line, "productMinimum"));
 }
 
@@ -98,12 +105,12 @@ export function lineMargin(line: Line): Money {
   return money(lineAmount(line) - lineTotal(line.cost, line.quantity));
 }
 
-function minimumOf(line: Line, which: "minimum" | "productMinimum"): Money | null {
+function minimumOf(line: PricedLine, which: "minimum" | "productMinimum"): Money | null {
   if (line.type !== "timer") return null;
   return commissionAdjustedMinimum(line[which], line.containedCommission);
 }
 
-function amountAt(line: Line, price: Money, minimum: Money | null): Money {
+function amountAt(line: PricedLine, price: Money, minimum: Money | null): Money {
   if (minimum === null) return lineTotal(price, line.quantity);
   const charged = (quantity: Quantity): Money =>
     money(Math.max(lineTotal(price, quantity), minimum));

@@ -74,6 +74,11 @@ describe("who may do what", () => {
     }
   });
 
+  test("the office is opened by its own permission only", () => {
+    expect(requirePermission(holderOf("admin"), "open-office")).toBeNull();
+    expect(requirePermission(cashier, "open-office")?.refusal).toBe("permission-denied");
+  });
+
   test("before signing in there is only what the sign-in screen needs", () => {
     const open = Object.entries(actionPermissions).filter(([, required]) => required === "anyone");
     expect(open.map(([action]) => action)).toEqual([

@@ -87,7 +87,9 @@ export const actionPermissions = {
   "take-print-jobs": "signed-in",
   "list-print-routes": "signed-in",
   "print-test-page": "signed-in",
-
+  // Office
+  "open-office": "admin",
+  "read-owner-report": "admin",
   // Whatever the venue's own people build and change of what the tills read
   "keep-office": "admin",
 } as const satisfies Readonly<Record<string, Requirement>>;

@@ -72,6 +72,8 @@ export const callSentences: Readonly<Record<string, string>> = {
   "list-reports": "The reports that were filed, newest first.",
   "read-report": "A report as it was filed.",
   "read-report-pdf": "The PDF that came with a report, byte for byte.",
+  "read-owner-report":
+    "What happened in the work days that began in some dates, told in one way after the other.",
   "list-commissions": "What is owed to each member of staff, from bills that are paid.",
   "match-commission": "What an article earns a member of staff.",
   "pay-commission": "Pays a member of staff the very sum that was shown, for the very lines.",

@@ -199,6 +199,12 @@ export const menuEntries: readonly MenuEntry[] = [
     guard: requireVoidable,
     waitsFor: billAtHand,
   },
+  {
+    path: "/office",
+    label: ({ order }) => order.office,
+    action: "open-office",
+    isFor: () => requirePermission(requireSession().user, "open-office") === null,
+  },
 ];
 
 /** Whether the button is that of the screen at a path. */

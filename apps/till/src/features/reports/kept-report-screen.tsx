@@ -46,7 +46,8 @@ function Kept({ reference, id }: KeptProps) {
     void run(async () => {
       const file = await callApi(readReportPdf, { params: { id } });
       if (!file.ok) return file.failure;
-      saveFile(file.reply, reply.fileName);
+      const pdf = new Blob([Uint8Array.from(file.reply)], { type: "application/pdf" });
+      saveFile(pdf, reply.fileName === "" ? "report.pdf" : reply.fileName);
       return null;
     });
   return (

@@ -27,8 +27,7 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
   const words = useSetUpMessages();
   useTitle(words.goodsTitle);
   const [, navigate] = useLocation();
-  const [refused, setRefused] = useState<Failure | null>(null);
-  const { isBusy, run } = useDoing();
+  const { isBusy, refused, bring, bringSample } = useGoods();
   const file = useRef<HTMLInputElement>(null);
   const isFirst = reference.menu.articles.length === 0;
   const mayBegin = session.user.permissions.includes("admin");
@@ -36,27 +35,11 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
   const [isOpen] = useState(isFirst && mayBegin);
   if (!isOpen) return <Redirect to="/order" replace />;
 
-  const bring = async (yaml: string) => {
-    const outcome = await write(importSetup, { body: { yaml } });
-    setRefused(outcome.ok ? null : outcome.failure);
-    if (!outcome.ok) return;
-    sayDone(words.brought(outcome.reply.added));
-    navigate("/order");
+  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    if (chosen !== undefined) void bring(() => chosen.text());
+    target.value = "";
   };
-  const handleSample = (name: Sample) =>
-    run(async () => {
-      const sample = await callApi(readSampleVenue, { params: { name } });
-      if (!sample.ok) return sample.failure;
-      await bring(sample.reply.yaml);
-      return null;
-    });
-  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) =>
-    run(async () => {
-      const chosen = target.files?.[0];
-      if (chosen !== undefined) await bring(await chosen.text());
-      target.value = "";
-      return null;
-    });
   return (
     <Screen title={words.goodsTitle}>
       <p className={styles["lead"]}>{words.goodsLead}</p>
@@ -67,7 +50,7 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
               type="button"
               className={styles["sample"]}
               disabled={isBusy}
-              onClick={() => void handleSample(name)}
+              onClick={() => void bringSample(name)}
             >
               <span className={styles["name"]}>{words.samples[name]}</span>
               <span className={styles["hint"]}>{words.sampleHints[name]}</span>
@@ -87,7 +70,7 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
             accept=".yaml,.yml"
             tabIndex={-1}
             aria-label={words.bringFile}
-            onChange={(event) => void handleFile(event)}
+            onChange={handleFile}
           />
         </VisuallyHidden>
         <Button kind="plain" disabled={isBusy} onClick={() => navigate("/order")}>
@@ -96,4 +79,30 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
       </div>
     </Screen>
   );
+}
+
+function useGoods() {
+  const words = useSetUpMessages();
+  const [, navigate] = useLocation();
+  const [refused, setRefused] = useState<Failure | null>(null);
+  const { isBusy, run } = useDoing();
+  const take = async (yaml: string): Promise<null> => {
+    const outcome = await write(importSetup, { body: { yaml } });
+    setRefused(outcome.ok ? null : outcome.failure);
+    if (outcome.ok) {
+      sayDone(words.brought(outcome.reply.added));
+      navigate("/order");
+    }
+    return null;
+  };
+  return {
+    isBusy,
+    refused,
+    bring: (read: () => Promise<string>) => run(async () => await take(await read())),
+    bringSample: (name: Sample) =>
+      run(async () => {
+        const sample = await callApi(readSampleVenue, { params: { name } });
+        return sample.ok ? await take(sample.reply.yaml) : sample.failure;
+      }),
+  };
 }

@@ -3,6 +3,7 @@ export const orderEnglish = {
   title: "Order",
   menuTitle: "Actions",
   closeMenu: "Close",
+  office: "Back office",
   noBill: "No order yet",
   noBillHint: "New begins one, Open bills brings one back.",
   emptyOrder: "Nothing ordered yet",

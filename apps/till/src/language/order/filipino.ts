@@ -4,6 +4,7 @@ export const orderFilipino: OrderMessages = {
   title: "Pag-order",
   menuTitle: "Mga gagawin",
   closeMenu: "Isara",
+  office: "Opisina",
   noBill: "Wala pang order",
   noBillHint: "Bago para magsimula, Bukas na bill para ibalik ang dati.",
   emptyOrder: "Wala pang na-order",

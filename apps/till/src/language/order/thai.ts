@@ -4,6 +4,7 @@ export const orderThai: OrderMessages = {
   title: "สั่งรายการ",
   menuTitle: "คำสั่ง",
   closeMenu: "ปิด",
+  office: "หลังร้าน",
   noBill: "ยังไม่มีออเดอร์",
   noBillHint: "กด ใหม่ เพื่อเริ่ม หรือ บิลที่เปิดอยู่ เพื่อเรียกบิลเดิม",
   emptyOrder: "ยังไม่มีรายการ",

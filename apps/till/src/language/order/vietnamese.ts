@@ -4,6 +4,7 @@ export const orderVietnamese: OrderMessages = {
   title: "Gọi món",
   menuTitle: "Thao tác",
   closeMenu: "Đóng",
+  office: "Văn phòng",
   noBill: "Chưa có đơn",
   noBillHint: "Chọn Đơn mới để bắt đầu, Hóa đơn mở để gọi lại.",
   emptyOrder: "Chưa gọi món nào",

@@ -2,9 +2,13 @@ import type { Language } from "@comanda/domain/venue/settings";
 
 import { english } from "../english.ts";
 import { filipino } from "../filipino.ts";
+import { officeEnglish } from "../office/english.ts";
 import { outboxEnglish } from "../outbox/english.ts";
+import { officeFilipino } from "../office/filipino.ts";
 import { outboxFilipino } from "../outbox/filipino.ts";
+import { officeThai } from "../office/thai.ts";
 import { outboxThai } from "../outbox/thai.ts";
+import { officeVietnamese } from "../office/vietnamese.ts";
 import { outboxVietnamese } from "../outbox/vietnamese.ts";
 import { setUpEnglish } from "../set-up/english.ts";
 import { setUpFilipino } from "../set-up/filipino.ts";
@@ -15,8 +19,13 @@ import { vietnamese } from "../vietnamese.ts";
 
 /** All that the till says, with the areas whose messages are fetched after the first screen. */
 export const everyMessage = {
-  en_US: { ...english, outbox: outboxEnglish, setUp: setUpEnglish },
-  vi_VN: { ...vietnamese, outbox: outboxVietnamese, setUp: setUpVietnamese },
-  th_TH: { ...thai, outbox: outboxThai, setUp: setUpThai },
-  tl_PH: { ...filipino, outbox: outboxFilipino, setUp: setUpFilipino },
+  en_US: { ...english, outbox: outboxEnglish, office: officeEnglish, setUp: setUpEnglish },
+  vi_VN: {
+    ...vietnamese,
+    outbox: outboxVietnamese,
+    office: officeVietnamese,
+    setUp: setUpVietnamese,
+  },
+  th_TH: { ...thai, outbox: outboxThai, office: officeThai, setUp: setUpThai },
+  tl_PH: { ...filipino, outbox: outboxFilipino, office: officeFilipino, setUp: setUpFilipino },
 } satisfies Readonly<Record<Language, object>>;

@@ -5,6 +5,11 @@ type Excuses = ReadonlyMap<string, string>;
 const everywhere = [
   ["Comanda", "the name of the product"],
   ["ABC", "the face of a key"],
+  ["CSV", "what computers call it"],
+  ["Excel", "the name of a program"],
+  ["ESC/POS", "the name of a language of printers"],
+  ["StarPRNT", "the name of a language of printers"],
+  ["Star Line", "the name of a language of printers"],
 ] as const;
 
 const shortForm = "the same short form";
@@ -26,6 +31,7 @@ export const sameInEnglish: Readonly<Record<Exclude<Language, "en_US">, Excuses>
     ["Bill #7001", staffSay],
     ["Cash", staffSay],
     ["Ticket", staffSay],
+    ["Time zone", staffSay],
     ["Walk-in", staffSay],
     ["min", shortForm],
     ["+7001 min", shortForm],

@@ -15,5 +15,5 @@ export function tillSources(): readonly Source[] {
 
 /** The messages themselves, language by language. */
 export function isLanguageSource({ path }: Source): boolean {
-  return /^language\/([^/]+\/)?(english|vietnamese|thai|filipino)\.ts$/.test(path);
+  return /^language\/([^/]+\/)*(english|vietnamese|thai|filipino)\.ts$/.test(path);
 }

@@ -29,6 +29,10 @@ export function usedMessages({ path, text }: Source, roots: ReadonlySet<string>)
     TSPropertySignature: ({ key, typeAnnotation }) =>
       reader.name(nameOf(key), pathsOfType(typeAnnotation?.typeAnnotation)),
     MemberExpression: (member) => reader.look(member),
+    JSXAttribute: ({ value }) => {
+      if (value?.type !== "JSXExpressionContainer") return;
+      if (value.expression.type === "MemberExpression") reader.handOver(value.expression);
+    },
     CallExpression: ({ arguments: given }) => {
       for (const each of given) if (each.type === "MemberExpression") reader.handOver(each);
     },
@@ -56,7 +60,7 @@ class MessageReader {
     for (const property of pattern.properties) {
       if (property.type !== "Property") continue;
       const key = nameOf(property.key);
-      const found = key === "messages" ? [[]] : paths.map((path) => [...path, key]);
+      const found = key === "messages" ? [[]] : pathsOfKey(paths, key);
       for (const path of found) this.used.add(path.join("."));
       this.bind(property.value, found);
     }
@@ -76,7 +80,7 @@ class MessageReader {
     for (const path of this.pathsOf(member)) this.used.add(path.join("."));
   }
 
-  /** A list of messages that goes to a function is said there. All of an area are not: its type says what they are. */
+  /** A list of messages that goes to a function or a part is said there. All of an area are not: its type says what they are. */
   handOver(member: MemberExpression): void {
     const lists = this.pathsOf(member).filter(({ length }) => length > 1);
     for (const path of lists) this.used.add([...path, "*"].join("."));
@@ -91,13 +95,19 @@ class MessageReader {
     if (expression.type !== "MemberExpression") return [];
     const key = keyOf(expression);
     if (key === "messages") return [[]];
-    return this.pathsOf(expression.object).map((path) => [...path, key]);
+    return pathsOfKey(this.pathsOf(expression.object), key);
   }
 
   /** `label: ({ order }) => order.pay`: its type stands elsewhere. */
   #takesRoots({ properties }: ObjectPattern): boolean {
     return properties.every((one) => one.type === "Property" && this.#roots.has(nameOf(one.key)));
   }
+}
+
+/** Whoever carries the messages of the office calls them so. */
+function pathsOfKey(paths: readonly Path[], key: string): readonly Path[] {
+  if (paths.length === 0) return key === "office" ? [["office"]] : [];
+  return paths.map((path) => [...path, key]);
 }
 
 /** `useMessages` and `Messages` are all of them, `useOutboxMessages` and `OutboxMessages` those of an area. */

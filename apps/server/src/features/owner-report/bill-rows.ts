@@ -1,0 +1,72 @@
+import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
+import { payTypeSales } from "@comanda/domain/owner-report/pay-type-sales";
+import { sumById, type Sums } from "@comanda/domain/owner-report/sum-by-id";
+import { money } from "@comanda/domain/money/money";
+import { hoursInOrder } from "@comanda/domain/shift/hours-in-order";
+import { instant } from "@comanda/domain/time/instant";
+import { localTime } from "@comanda/domain/time/local-time";
+
+import { findReportReckoning } from "../payment/index.ts";
+import { findStations } from "../venue/index.ts";
+import { inParts, type Asked } from "./in-parts.ts";
+import { findPaid, findSettlements, quarterMs } from "./sales-store.ts";
+
+/** What is told by paid bills as a whole. */
+export const billRows = { hours, stations, "pay-types": payTypes };
+
+type Paid = Sums<"bills" | "net" | "amount">;
+const paidFields = ["bills", "net", "amount"] as const;
+
+/** From the hour after the longest quiet, so that an evening that ends after midnight stays in one piece. */
+async function hours(asked: Asked): Promise<readonly ReportRow[]> {
+  const quarters = await paidBy(asked, "quarter");
+  const rows = sumById(
+    quarters.map((row) => ({
+      ...row,
+      id: localTime(instant(row.id * quarterMs), asked.timeZone).hour,
+    })),
+    paidFields,
+  );
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const sales = rows.map(({ id, bills, amount }) => ({
+    hour: id,
+    count: bills,
+    amount: money(amount),
+  }));
+  return hoursInOrder(sales, null).map(({ hour }) => ({
+    hour,
+    ...paidCells(rowOf.get(hour) ?? { id: hour, bills: 0, net: 0, amount: 0 }),
+  }));
+}
+
+async function stations(asked: Asked): Promise<readonly ReportRow[]> {
+  const rows = await paidBy(asked, "station");
+  const known = await findStations(asked.database, [asked.location]);
+  const names = new Map<number, string>(known.map(({ id, name }) => [id, name]));
+  return rows
+    .toSorted((one, other) => other.net - one.net || one.id - other.id)
+    .map((row) => ({ station: names.get(row.id) ?? "", ...paidCells(row) }));
+}
+
+async function paidBy(asked: Asked, by: "quarter" | "station"): Promise<readonly Paid[]> {
+  const { database, location } = asked;
+  const rows = await inParts(asked, (days) => findPaid(database, { location, days }, by));
+  return sumById(rows, paidFields);
+}
+
+/** What came on top of the lines: charges that the prices do not contain, and rounding. */
+function paidCells({ bills, net, amount }: Paid): ReportRow {
+  return { bills, net, charges: amount - net, amount };
+}
+
+async function payTypes(asked: Asked): Promise<readonly ReportRow[]> {
+  const { database, location } = asked;
+  const known = await findReportReckoning(database, location);
+  const rows = await inParts(asked, async (days) =>
+    payTypeSales(await findSettlements(database, { location, days }), known.payTypes),
+  );
+  const names = new Map<number, string>(known.payTypes.map(({ id, name }) => [id, name]));
+  return sumById(rows, ["bills", "received", "change", "kept"])
+    .toSorted((one, other) => other.kept - one.kept || one.id - other.id)
+    .map(({ id, ...sums }) => ({ payType: names.get(id) ?? "", ...sums }));
+}

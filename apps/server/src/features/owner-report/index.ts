@@ -1,0 +1,1 @@
+export { registerOwnerReportRoutes } from "./owner-report-routes.ts";

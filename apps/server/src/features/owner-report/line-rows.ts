@@ -1,0 +1,103 @@
+import { earnedBy } from "@comanda/domain/commission/commission-due";
+import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
+import { promotionsGiven } from "@comanda/domain/owner-report/promotions-given";
+import { sumById, type Sums } from "@comanda/domain/owner-report/sum-by-id";
+import { quantityOfTenths } from "@comanda/domain/money/quantity";
+
+import { findArticleCategories } from "../menu/index.ts";
+import { inParts, type Asked } from "./in-parts.ts";
+import { findArticleNames, findStaffNames } from "./name-store.ts";
+import {
+  findEarned,
+  findPaidOut,
+  findPromoted,
+  findPromotionNames,
+  findSold,
+} from "./sales-store.ts";
+
+/** What is told by the lines of paid bills. */
+export const lineRows = { articles, categories, staff, promotions, commissions };
+
+type Sold = Sums<"tenths" | "credited" | "net">;
+const soldFields = ["tenths", "credited", "net"] as const;
+
+async function articles(asked: Asked): Promise<readonly ReportRow[]> {
+  const { database, location } = asked;
+  const sold = await soldBy(asked, "article");
+  const names = await findArticleNames(database, location);
+  const categoryOf = new Map<number, { readonly name: string }>(
+    await findArticleCategories(database, location),
+  );
+  return sold
+    .filter(({ tenths, net, credited }) => tenths !== 0 || net !== 0 || credited !== 0)
+    .map((row) => ({
+      article: names.get(row.id) ?? "",
+      category: categoryOf.get(row.id)?.name ?? "",
+      ...soldCells(row),
+    }));
+}
+
+async function categories(asked: Asked): Promise<readonly ReportRow[]> {
+  const { database, location } = asked;
+  const known = new Map<number, { readonly id: number; readonly name: string }>(
+    await findArticleCategories(database, location),
+  );
+  const names = new Map([...known.values()].map(({ id, name }) => [id, name]));
+  const sold = await soldBy(asked, "article");
+  const moved = sold.map((row) => ({ ...row, id: known.get(row.id)?.id ?? 0 }));
+  return byNet(sumById(moved, soldFields)).map((row) => ({
+    category: names.get(row.id) ?? "",
+    ...soldCells(row),
+  }));
+}
+
+async function staff(asked: Asked): Promise<readonly ReportRow[]> {
+  const sold = await soldBy(asked, "staff");
+  const names = await findStaffNames(asked.database, asked.location);
+  return sold.map((row) => ({ staff: names.get(row.id) ?? "", ...soldCells(row) }));
+}
+
+async function soldBy(asked: Asked, by: "article" | "staff"): Promise<readonly Sold[]> {
+  const { database, location } = asked;
+  const rows = await inParts(asked, (days) => findSold(database, { location, days }, by));
+  return byNet(sumById(rows, soldFields));
+}
+
+function byNet(rows: readonly Sold[]): readonly Sold[] {
+  return rows.toSorted((one, other) => other.net - one.net || one.id - other.id);
+}
+
+function soldCells({ tenths, credited, net }: Sold): ReportRow {
+  return { quantity: quantityOfTenths(tenths), credited, net };
+}
+
+async function promotions(asked: Asked): Promise<readonly ReportRow[]> {
+  const { database, location } = asked;
+  const lines = await inParts(asked, (days) => findPromoted(database, { location, days }));
+  const names = await findPromotionNames(database, location);
+  return promotionsGiven(lines)
+    .toSorted((one, other) => other.given - one.given)
+    .map(({ promotion, quantityTenths, list, given, net }) => ({
+      promotion: promotion === null ? "" : (names.get(promotion) ?? ""),
+      quantity: quantityOfTenths(quantityTenths),
+      list,
+      given,
+      net,
+    }));
+}
+
+async function commissions(asked: Asked): Promise<readonly ReportRow[]> {
+  const { database, location } = asked;
+  const lines = await inParts(asked, (days) => findEarned(database, { location, days }));
+  const paid = await inParts(asked, (days) => findPaidOut(database, { location, days }));
+  const names = await findStaffNames(database, location);
+  const earned = lines.map((line) => {
+    const quantity = quantityOfTenths(line.quantity_tenths);
+    const one = earnedBy({ key: "", staff: line.staff, commission: line.commission, quantity });
+    return { id: line.staff, earned: line.count * one, paid: 0 };
+  });
+  const handed = paid.map((row) => ({ id: row.staff, earned: 0, paid: row.paid }));
+  return sumById([...earned, ...handed], ["earned", "paid"])
+    .toSorted((one, other) => other.earned - one.earned || one.id - other.id)
+    .map(({ id, ...sums }) => ({ staff: names.get(id) ?? "", ...sums }));
+}

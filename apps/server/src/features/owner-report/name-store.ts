@@ -1,0 +1,29 @@
+import type { LocationId } from "@comanda/domain/id";
+
+import type { Database } from "#database/database.ts";
+
+import { findStaffOf } from "../staff/index.ts";
+
+/** Those that are not sold any more too. */
+export async function findArticleNames(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await database
+    .selectFrom("article")
+    .select(["id", "name"])
+    .where("location", "=", location)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Number and name, as everywhere in reports; those who left too. */
+export async function findStaffNames(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlyMap<number, string>> {
+  const staff = await findStaffOf(database, location);
+  return new Map(
+    staff.map(({ id, ref, firstName, lastName }) => [id, `${ref} ${firstName} ${lastName}`.trim()]),
+  );
+}

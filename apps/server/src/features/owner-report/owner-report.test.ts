@@ -1,0 +1,279 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import { startWorkDay } from "@comanda/contract/day";
+import { listExpenseCategories } from "@comanda/contract/payment";
+import { readOwnerReport } from "@comanda/contract/owner-report";
+import type { DaySummaryReply } from "@comanda/contract/summary";
+import { id, type WorkDayId } from "@comanda/domain/id";
+import {
+  ownerReportKinds,
+  type OwnerReportKind,
+} from "@comanda/domain/owner-report/report-columns";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { anyStep, doStep, type Step } from "../../testing/any-step.ts";
+import { rawSales, toldByHand } from "../../testing/raw-sales.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { eveningIn, type Evening } from "../../testing/test-evening.ts";
+import { emptyLedger, type House } from "../../testing/test-ledger.ts";
+import {
+  endDay,
+  endShiftOf,
+  payTypesOf,
+  signInAt,
+  startShiftOf,
+} from "../../testing/test-money.ts";
+import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
+
+type Report = ReplyOf<typeof readOwnerReport>;
+type Night = { readonly date: string; readonly day: WorkDayId; readonly summary: DaySummaryReply };
+
+const msPerDay = 86_400_000;
+const startCash = 2000_00;
+let app: TestApp;
+let admin: SignedIn;
+const nights: Night[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const steps = fc.array(anyStep, { minLength: 12, maxLength: 20 });
+  for (const made of fc.sample(steps, 3)) {
+    // oxlint-disable-next-line no-await-in-loop -- one evening after the other
+    nights.push(await liveThrough(made));
+  }
+  admin = await signInAt(await eveningIn(app), "admin", "Bar");
+}, 120_000);
+afterAll(() => app.close());
+
+/** An evening at two tills that ends after midnight, and the night until the next. */
+async function liveThrough(steps: readonly Step[]): Promise<Night> {
+  const began = app.now();
+  const evening = await eveningIn(app);
+  const tills = [evening.cashier, await signInAt(evening, "admin", "Bar")];
+  const house = await houseOf(evening);
+  replyOf(startWorkDay, await evening.write(evening.cashier, startWorkDay));
+  const stations = tills.map((user) => ({ user, ledger: emptyLedger() }));
+  /* oxlint-disable no-await-in-loop -- one thing after the other */
+  for (const { user } of stations) await startShiftOf(evening, user, startCash);
+  for (const made of steps) {
+    await doStep(house, stations, made);
+    app.advance(31 * 60_000);
+  }
+  for (const { user } of stations) await endShiftOf(evening, user, startCash);
+  /* oxlint-enable no-await-in-loop */
+  const { summary } = await endDay(evening, evening.cashier);
+  app.advance(began + msPerDay - app.now());
+  const [day] = await app
+    .database()
+    .selectFrom("work_day")
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(1)
+    .execute();
+  // Bangkok is seven hours ahead.
+  const date = new Date(began + 7 * 3_600_000).toISOString().slice(0, 10);
+  return { date, day: day?.id ?? id<"work-day">(999_999), summary };
+}
+
+async function houseOf(evening: Evening): Promise<House> {
+  const list = await callAs(app, evening.cashier, listExpenseCategories);
+  const categories = replyOf(listExpenseCategories, list);
+  const companies = await app
+    .database()
+    .selectFrom("customer")
+    .innerJoin("customer_type", "customer_type.id", "customer.customer_type")
+    .select("customer.id")
+    .where("customer_type.pays_by_invoice", "=", 1)
+    .where("customer.location", "=", locationOf(evening.cashier))
+    .execute();
+  return {
+    evening,
+    payTypes: await payTypesOf(evening),
+    categories: new Map(categories.map(({ preset, id: own }) => [preset, own])),
+    company: companies[0]?.id ?? 0,
+  };
+}
+
+function locationOf(user: SignedIn) {
+  return user.user.subLocations[0] ?? id<"location">(999_999);
+}
+
+async function report(kind: OwnerReportKind, from: string, to = from): Promise<Report> {
+  const asked = { params: { kind }, query: { from, to } };
+  return replyOf(readOwnerReport, await callAs(app, admin, readOwnerReport, asked));
+}
+
+/** The figures of each row by its words, without its share. */
+function told({ columns, rows }: Report): Record<string, readonly number[]> {
+  const isName = (at: number) => columns[at]?.kind === "text" || columns[at]?.kind === "hour";
+  const isFigure = (at: number) => !isName(at) && columns[at]?.key !== "share";
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.filter((_, at) => isName(at)).join("|"),
+      row.filter((_, at) => isFigure(at)).map(Number),
+    ]),
+  );
+}
+
+/** Without the rows that say nothing; their order says nothing either. */
+function withFigures(rows: Readonly<Record<string, readonly number[]>>) {
+  return new Map(Object.entries(rows).filter(([, figures]) => figures.some((one) => one !== 0)));
+}
+
+/** What a column comes to. */
+function total({ columns, totals }: Report, key: string): number {
+  return Number(totals[columns.findIndex((column) => column.key === key)]);
+}
+
+const spans = [
+  [0, 0],
+  [1, 1],
+  [2, 2],
+  [0, 1],
+  [1, 2],
+  [0, 2],
+] as const;
+const ofSpan = ([first, last]: readonly [number, number]) => nights.slice(first, last + 1);
+const sum = (figures: readonly number[]) => figures.reduce((one, other) => one + other, 0);
+const summed = (own: readonly Night[], pick: (day: DaySummaryReply) => number): number =>
+  sum(own.map(({ summary }) => pick(summary)));
+const amounts = (rows: readonly { readonly amount: number }[]) =>
+  sum(rows.map((row) => row.amount));
+
+const counted = ownerReportKinds.filter((kind) => kind !== "voids" && kind !== "stock");
+
+describe("a report over days", () => {
+  test.each(counted)("by %s says what the raw bills say", async (kind) => {
+    const raw = await rawSales(app.database(), locationOf(admin));
+    for (const span of spans) {
+      const own = ofSpan(span);
+      // oxlint-disable-next-line no-await-in-loop -- one report after the other
+      const asked = await report(kind, own[0]?.date ?? "", own.at(-1)?.date);
+      const byHand = toldByHand(
+        raw,
+        own.map(({ day }) => day),
+      )[kind];
+      expect(withFigures(told(asked))).toEqual(withFigures(byHand ?? {}));
+    }
+  });
+
+  test("comes to what the reports of its days come to", async () => {
+    for (const span of spans) {
+      const own = ofSpan(span);
+      const dates = [own[0]?.date ?? "", own.at(-1)?.date] as const;
+      const net = summed(own, (day) => day.subtotal - day.discount);
+      /* oxlint-disable no-await-in-loop -- one report after the other */
+      for (const kind of ["articles", "categories", "staff", "hours", "stations"] as const) {
+        expect(total(await report(kind, ...dates), "net")).toBe(net);
+      }
+      for (const kind of ["hours", "stations"] as const) {
+        const asked = await report(kind, ...dates);
+        expect(total(asked, "amount")).toBe(summed(own, (day) => day.bills[1].amount));
+        expect(total(asked, "bills")).toBe(summed(own, (day) => day.bills[1].count));
+      }
+      const articles = await report("articles", ...dates);
+      expect(total(articles, "credited")).toBe(summed(own, (day) => day.creditedBack));
+      const payTypes = await report("pay-types", ...dates);
+      expect(total(payTypes, "kept")).toBe(summed(own, (day) => day.bills[1].amount));
+      expect(total(payTypes, "change")).toBe(summed(own, (day) => day.change));
+      const promotions = await report("promotions", ...dates);
+      expect(total(promotions, "given")).toBe(summed(own, (day) => day.discount));
+      const commissions = await report("commissions", ...dates);
+      expect(total(commissions, "earned")).toBe(summed(own, (day) => amounts(day.commissionList)));
+      expect(total(commissions, "paid")).toBe(summed(own, (day) => amounts(day.payCommissions)));
+      /* oxlint-enable no-await-in-loop */
+    }
+  });
+
+  test.each(counted)("by %s is the sum of its parts", async (kind) => {
+    const [first, , last] = nights.map(({ date }) => date);
+    const whole = told(await report(kind, first ?? "", last));
+    const parts = [
+      told(await report(kind, first ?? "")),
+      told(await report(kind, nights[1]?.date ?? "", last)),
+    ];
+    for (const [name, figures] of Object.entries(whole)) {
+      const added = figures.map((_, at) => sum(parts.map((part) => part[name]?.[at] ?? 0)));
+      expect([name, added]).toEqual([name, figures]);
+    }
+    for (const name of parts.flatMap((part) => Object.keys(part))) {
+      expect(Object.keys(whole)).toContain(name);
+    }
+  });
+
+  test.each(ownerReportKinds)("by %s adds up, and its shares to all of it", async (kind) => {
+    const { columns, rows, totals } = await report(kind, nights[0]?.date ?? "", nights[2]?.date);
+    const sums = columns.map((_, at) => sum(rows.map((row) => Number(row[at] ?? 0))));
+    const isTotal = (at: number) => totals[at] !== null;
+    expect(sums.filter((_, at) => isTotal(at)).map((one) => Math.round(one * 10) / 10)).toEqual(
+      totals.filter((one) => one !== null),
+    );
+    const untold = columns.filter(({ isSummed }, at) => isSummed && !isTotal(at));
+    expect(untold).toEqual([]);
+  });
+
+  test("names what was voided and taken back, and who did it", async () => {
+    const { columns, rows } = await report("voids", nights[0]?.date ?? "", nights[2]?.date);
+    const cell = (row: Report["rows"][number], key: string) =>
+      row[columns.findIndex((column) => column.key === key)];
+    const voids = rows.filter((row) => cell(row, "what") === "void");
+    expect(voids.length).toBe(summed(nights, (day) => day.bills[2].count));
+    for (const row of voids) {
+      expect(cell(row, "reason")).toBe("gone");
+      expect(cell(row, "staff")).toMatch(/^(10|1) /);
+      expect(cell(row, "amount")).toBeGreaterThan(0);
+    }
+    const credits = rows.filter((row) => cell(row, "what") === "credit");
+    expect(sum(credits.map((row) => Number(cell(row, "amount"))))).toBe(
+      summed(nights, (day) => day.creditedBack),
+    );
+    for (const row of credits) expect(cell(row, "staff")).toMatch(/^20 /);
+  });
+
+  test("tells of stock so that what came and went makes the difference", async () => {
+    const { rows } = await report("stock", nights[0]?.date ?? "", nights[2]?.date);
+    for (const [, , ...figures] of rows) {
+      const [before = 0, delivered = 0, used = 0, givenBack = 0, corrected = 0, after = 0] =
+        figures.map(Number);
+      expect(before + delivered - used + givenBack + corrected).toBe(after);
+    }
+    const counts = await app
+      .database()
+      .selectFrom("stock")
+      .select("current_count_thousandths as count")
+      .execute();
+    const known = new Set(counts.map(({ count }) => count));
+    for (const row of rows) expect(known).toContain(row.at(-1));
+  });
+});
+
+describe("a report is told", () => {
+  test("to nobody who may not open the office", async () => {
+    const cashier = await signInAs(app, "cashier");
+    const asked = { params: { kind: "articles" }, query: { from: "2026-11-20", to: "2026-11-20" } };
+    const refused = await callAs(app, cashier, readOwnerReport, asked);
+    expect(refused.statusCode).toBe(403);
+    expect(errorOf(refused)).toMatchObject({ code: "permission-denied" });
+  });
+
+  test("of dates in their order only", async () => {
+    for (const query of [
+      { from: "2026-11-21", to: "2026-11-20" },
+      { from: "2026-02-30", to: "2026-03-01" },
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const refused = await callAs(app, admin, readOwnerReport, {
+        params: { kind: "hours" },
+        query,
+      });
+      expect(errorOf(refused)).toMatchObject({ code: "time-invalid" });
+    }
+  });
+
+  test("with nothing in it, of days when nobody worked", async () => {
+    for (const kind of ownerReportKinds) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await report(kind, "2020-01-01", "2020-12-31")).rows).toEqual([]);
+    }
+  });
+});

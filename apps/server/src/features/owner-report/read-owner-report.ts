@@ -1,0 +1,72 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import type { readOwnerReport as readOwnerReportCall } from "@comanda/contract/owner-report";
+import type { LocationId } from "@comanda/domain/id";
+import { ownerReport, type ReportRow } from "@comanda/domain/owner-report/owner-report";
+import type { OwnerReportKind } from "@comanda/domain/owner-report/report-columns";
+import {
+  reportDays,
+  requireDatesInOrder,
+  type ReportDates,
+} from "@comanda/domain/owner-report/report-days";
+import type { Refusal } from "@comanda/domain/refusal";
+import type { CalendarDate } from "@comanda/domain/time/calendar";
+import { instant, msPerDay, type Instant } from "@comanda/domain/time/instant";
+import { instantOfLocal } from "@comanda/domain/time/local-time";
+
+import type { Database } from "#database/database.ts";
+
+import { findTimeZone } from "../venue/index.ts";
+import { billRows } from "./bill-rows.ts";
+import { findWorkDays } from "./report-days-store.ts";
+import type { Asked } from "./in-parts.ts";
+import { lineRows } from "./line-rows.ts";
+import { stockRows } from "./stock-rows.ts";
+import { voidRows } from "./void-rows.ts";
+
+type Wanted = { readonly kind: OwnerReportKind; readonly dates: ReportDates };
+type Told = Pick<ReplyOf<typeof readOwnerReportCall>, "columns" | "rows" | "totals">;
+
+/** What happened in the work days that began in the dates, told in one way. */
+export async function readOwnerReport(
+  database: Database,
+  location: LocationId,
+  { kind, dates }: Wanted,
+): Promise<Told | Refusal> {
+  const refusal = requireDatesInOrder(dates);
+  if (refusal !== null) return refusal;
+  const timeZone = await findTimeZone(database, location);
+  const midnight = (date: CalendarDate): Instant =>
+    instantOfLocal({ ...date, hour: 0, minute: 0, second: 0 }, timeZone);
+  // A day more than is wanted is read: which days count is the rule's to say.
+  const known = await findWorkDays(database, location, {
+    from: instant(midnight(dates.from) - msPerDay),
+    to: instant(midnight(dates.to) + 2 * msPerDay),
+  });
+  const { days, span } = reportDays(known, dates, timeZone);
+  const asked = { database, location, timeZone, days: days.map(({ id }) => id), span };
+  const { columns, rows, totals } = ownerReport(kind, await rowsOf(kind, asked));
+  return {
+    columns: [...columns],
+    rows: rows.map((row) => [...row]),
+    totals: [...totals],
+  };
+}
+
+function rowsOf(kind: OwnerReportKind, asked: Asked): Promise<readonly ReportRow[]> {
+  switch (kind) {
+    case "articles":
+    case "categories":
+    case "staff":
+    case "promotions":
+    case "commissions":
+      return lineRows[kind](asked);
+    case "hours":
+    case "stations":
+    case "pay-types":
+      return billRows[kind](asked);
+    case "voids":
+      return voidRows(asked);
+    case "stock":
+      return stockRows(asked);
+  }
+}

@@ -1,0 +1,208 @@
+import { settlementSchema } from "@comanda/contract/settlement";
+import type { LocationId, PromotionId, StaffId, WorkDayId } from "@comanda/domain/id";
+import { lineKey, type PricedLine } from "@comanda/domain/bill/line";
+import type { AlikeLines } from "@comanda/domain/owner-report/promotions-given";
+import type { Sums } from "@comanda/domain/owner-report/sum-by-id";
+import { money, noMoney } from "@comanda/domain/money/money";
+import { quantityOfTenths } from "@comanda/domain/money/quantity";
+import { msPerMinute } from "@comanda/domain/time/instant";
+import type { Settlement } from "@comanda/domain/payment/settlement";
+import { sql, type RawBuilder } from "kysely";
+
+import type { Database } from "#database/database.ts";
+import { fromJson } from "#database/portable-columns.ts";
+
+/** The closed bills of some days. */
+type Closed = { readonly location: LocationId; readonly days: readonly WorkDayId[] };
+
+/** PostgreSQL adds whole numbers up to decimals; they are whole, and both engines say so. */
+function sum(of: RawBuilder<number>): RawBuilder<number> {
+  return sql<number>`cast(coalesce(sum(${of}), 0) as bigint)`;
+}
+
+/** From the bills to their lines: SQLite would begin with all lines that there are. */
+function linesOf(database: Database, { location, days }: Closed) {
+  return database
+    .selectFrom("bill")
+    .crossJoin("bill_line as line")
+    .whereRef("line.location", "=", "bill.location")
+    .whereRef("line.bill", "=", "bill.id")
+    .where("bill.location", "=", location)
+    .where("bill.status", "=", "closed")
+    .where("bill.work_day", "in", days);
+}
+
+/** Commission is sold with what it is for, and adds nothing to how many were sold. */
+export async function findSold(
+  database: Database,
+  closed: Closed,
+  by: "article" | "staff",
+): Promise<readonly Sums<"tenths" | "credited" | "net">[]> {
+  const id = sql.ref<number>(`line.${by}`);
+  return linesOf(database, closed)
+    .select([
+      id.as("id"),
+      sum(sql`case when line.type = 'commission' then 0 else line.quantity_tenths end`).as(
+        "tenths",
+      ),
+      sum(sql`case when line.credits is null then 0 else -line.total end`).as("credited"),
+      sum(sql`line.total`).as("net"),
+    ])
+    .groupBy(id)
+    .execute();
+}
+
+/** Clocks are whole quarters of an hour apart. */
+export const quarterMs = 15 * msPerMinute;
+
+/** By the quarter of an hour in which they were paid, or by the station of the shift in which they were. */
+export async function findPaid(
+  database: Database,
+  { location, days }: Closed,
+  by: "quarter" | "station",
+): Promise<readonly Sums<"bills" | "net" | "amount">[]> {
+  const id =
+    by === "quarter"
+      ? sql<number>`bill.updated_at / ${sql.lit(quarterMs)}`
+      : sql<number>`(select shift.station from shift where shift.location = bill.location and shift.id = bill.shift)`;
+  const bills = database
+    .selectFrom("bill")
+    .select((eb) => [
+      id.as("id"),
+      "bill.amount",
+      eb
+        .selectFrom("bill_line as line")
+        .select(sum(sql`line.total`).as("net"))
+        .whereRef("line.location", "=", "bill.location")
+        .whereRef("line.bill", "=", "bill.id")
+        .as("net"),
+    ])
+    .where("bill.location", "=", location)
+    .where("bill.status", "=", "closed")
+    .where("bill.work_day", "in", days);
+  return database
+    .selectFrom(bills.as("paid"))
+    .select((eb) => [
+      "paid.id",
+      eb.cast<number>(eb.fn.countAll(), "bigint").as("bills"),
+      sum(sql`paid.net`).as("net"),
+      sum(sql`paid.amount`).as("amount"),
+    ])
+    .groupBy("paid.id")
+    .execute();
+}
+
+export async function findSettlements(
+  database: Database,
+  { location, days }: Closed,
+): Promise<readonly Settlement[]> {
+  const rows = await database
+    .selectFrom("bill")
+    .select("settlement")
+    .where("location", "=", location)
+    .where("status", "=", "closed")
+    .where("work_day", "in", days)
+    .execute();
+  return rows.flatMap(({ settlement }) =>
+    settlement === null ? [] : [fromJson(settlementSchema, settlement)],
+  );
+}
+
+/** The lines that cost another price than that of the menu, those that are alike together. */
+export async function findPromoted(
+  database: Database,
+  closed: Closed,
+): Promise<readonly AlikeLines[]> {
+  const alike = [
+    "line.promotion",
+    "line.type",
+    "line.product_price",
+    "line.price",
+    "line.quantity_tenths",
+    "line.product_minimum",
+    "line.minimum",
+    "line.contained_commission",
+  ] as const;
+  const isCredit = sql<number>`case when line.credits is null then 0 else 1 end`;
+  const rows = await linesOf(database, closed)
+    .where((eb) =>
+      eb.or([
+        eb("line.price", "<>", eb.ref("line.product_price")),
+        eb("line.minimum", "<>", eb.ref("line.product_minimum")),
+      ]),
+    )
+    .select((eb) => [
+      ...alike,
+      isCredit.as("isCredit"),
+      eb.cast<number>(eb.fn.countAll(), "bigint").as("count"),
+    ])
+    .groupBy([...alike, isCredit])
+    .execute();
+  return rows.map(({ promotion, count, ...row }) => ({ promotion, count, line: pricedLine(row) }));
+}
+
+type PricedRow = {
+  readonly type: PricedLine["type"];
+  readonly product_price: number;
+  readonly price: number;
+  readonly quantity_tenths: number;
+  readonly product_minimum: number;
+  readonly minimum: number;
+  readonly contained_commission: number;
+  readonly isCredit: number;
+};
+
+function pricedLine(row: PricedRow): PricedLine {
+  const line = {
+    quantity: quantityOfTenths(row.quantity_tenths),
+    productPrice: money(row.product_price),
+    price: money(row.price),
+    // Which line it takes back makes no difference to what it costs.
+    credits: row.isCredit === 1 ? lineKey("any") : null,
+  };
+  if (row.type !== "timer") return { ...line, type: row.type };
+  return {
+    ...line,
+    type: row.type,
+    productMinimum: money(row.product_minimum),
+    minimum: money(row.minimum),
+    containedCommission: money(row.contained_commission),
+  };
+}
+
+export async function findPromotionNames(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlyMap<PromotionId, string>> {
+  const rows = await database
+    .selectFrom("promotion")
+    .select(["id", "name"])
+    .where("location", "=", location)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Commission lines of closed bills, those that earn alike together. */
+export async function findEarned(database: Database, closed: Closed) {
+  const alike = ["line.staff", "line.commission", "line.quantity_tenths"] as const;
+  return linesOf(database, closed)
+    .where("line.type", "=", "commission")
+    .where("line.commission", "<>", noMoney)
+    .select((eb) => [...alike, eb.cast<number>(eb.fn.countAll(), "bigint").as("count")])
+    .groupBy([...alike])
+    .execute();
+}
+
+/** What was paid out to staff for commissions. */
+export async function findPaidOut(
+  database: Database,
+  { location, days }: Closed,
+): Promise<readonly { readonly staff: StaffId; readonly paid: number }[]> {
+  return database
+    .selectFrom("paid_commission")
+    .select(["staff", sum(sql`amount`).as("paid")])
+    .where("location", "=", location)
+    .where("work_day", "in", days)
+    .groupBy("staff")
+    .execute();
+}

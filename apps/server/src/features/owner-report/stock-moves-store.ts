@@ -1,0 +1,78 @@
+import { setImmediate } from "node:timers/promises";
+
+import type { LocationId } from "@comanda/domain/id";
+import type { StockMove } from "@comanda/domain/owner-report/stock-moves";
+import type { Instant } from "@comanda/domain/time/instant";
+
+import type { Database } from "#database/database.ts";
+import { readChanges } from "#journal/read-changes.ts";
+
+type Span = { readonly from: Instant; readonly until: Instant | null };
+
+const rowsAtOnce = 1000;
+
+/** Every change of a count that the journal tells of, in order; between the parts of a long one, tills are answered. */
+export async function findStockMoves(
+  database: Database,
+  location: LocationId,
+  span: Span,
+): Promise<readonly StockMove[]> {
+  const moves: StockMove[][] = [];
+  let last = 0;
+  for (;;) {
+    // One part after the other is the point.
+    /* oxlint-disable no-await-in-loop */
+    const rows = await findPart(database, location, { ...span, after: last });
+    moves.push(rows.flatMap(({ action, changes }) => movesIn(action, changes)));
+    const newest = rows.at(-1);
+    if (newest === undefined || rows.length < rowsAtOnce) return moves.flat();
+    last = newest.sequence;
+    await setImmediate();
+    /* oxlint-enable no-await-in-loop */
+  }
+}
+
+function findPart(
+  database: Database,
+  location: LocationId,
+  { from, until, after }: Span & { readonly after: number },
+) {
+  return database
+    .selectFrom("journal")
+    .select(["sequence", "action", "changes"])
+    .where("location", "=", location)
+    .where("at", ">=", from)
+    .where((eb) => (until === null ? eb.lit(true) : eb("at", "<", until)))
+    .where("sequence", ">", after)
+    .where("changes", "like", `%"table":"stock"%`)
+    .orderBy("sequence")
+    .limit(rowsAtOnce)
+    .execute();
+}
+
+function movesIn(action: string, changes: string): StockMove[] {
+  return readChanges({ changes })
+    .filter(({ table }) => table === "stock")
+    .map((change) => {
+      const [before, after] =
+        change.kind === "update" ? [change.old, change.new] : [{}, change.row];
+      return { stock: change.id, action, before: countIn(before), after: countIn(after) };
+    });
+}
+
+/** What came into being had nothing before. */
+function countIn(row: Readonly<Record<string, string | number | null>>): number {
+  const count = row["current_count_thousandths"];
+  return typeof count === "number" ? count : 0;
+}
+
+export async function findStockNames(database: Database, location: LocationId) {
+  const rows = await database
+    .selectFrom("stock")
+    .innerJoin("stock_item", "stock_item.id", "stock.stock_item")
+    .innerJoin("station", "station.id", "stock.station")
+    .select(["stock.id", "stock_item.name as stockItem", "station.name as station"])
+    .where("stock.location", "=", location)
+    .execute();
+  return new Map<number, (typeof rows)[number]>(rows.map((one) => [one.id, one]));
+}

@@ -1,0 +1,25 @@
+import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
+import { stockMoved } from "@comanda/domain/owner-report/stock-moves";
+
+import type { Asked } from "./in-parts.ts";
+import { findStockMoves, findStockNames } from "./stock-moves-store.ts";
+
+/** What came and went, of each stock item at each station. */
+export async function stockRows({
+  database,
+  location,
+  span,
+}: Asked): Promise<readonly ReportRow[]> {
+  if (span === null) return [];
+  const moves = await findStockMoves(database, location, span);
+  const names = await findStockNames(database, location);
+  const rows = stockMoved(moves).map(({ stock, ...sums }) => ({
+    stockItem: names.get(stock)?.stockItem ?? "",
+    station: names.get(stock)?.station ?? "",
+    ...sums,
+  }));
+  return rows.toSorted(
+    (one, other) =>
+      one.stockItem.localeCompare(other.stockItem) || one.station.localeCompare(other.station),
+  );
+}

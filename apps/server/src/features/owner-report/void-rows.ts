@@ -1,0 +1,54 @@
+import { dateTimeOf } from "@comanda/contract/wire";
+import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
+import { quantityOfTenths } from "@comanda/domain/money/quantity";
+
+import { inParts, type Asked } from "./in-parts.ts";
+import { findStaffNames } from "./name-store.ts";
+import { findCredits, findVoids } from "./void-store.ts";
+
+/** What was ordered and not paid for: voided bills with what they would have come to, and lines that were taken back. */
+export async function voidRows(asked: Asked): Promise<readonly ReportRow[]> {
+  const { database, location } = asked;
+  const names = await findStaffNames(database, location);
+  const nameOf = (staff: number | null) => (staff === null ? "" : (names.get(staff) ?? ""));
+  const voids = await inParts(asked, (days) => findVoids(database, location, days));
+  const credits = await inParts(asked, (days) => findCredits(database, location, days));
+  const rows = [
+    ...voids.map((row) => ({
+      at: row.at,
+      row: {
+        ...whereAndWho(row, nameOf),
+        what: "void",
+        article: "",
+        quantity: null,
+        amount: row.amount ?? 0,
+        reason: row.reason,
+      },
+    })),
+    ...credits.map((row) => ({
+      at: row.at,
+      row: {
+        ...whereAndWho(row, nameOf),
+        what: "credit",
+        article: row.article,
+        quantity: quantityOfTenths(-row.tenths),
+        amount: 0 - row.total,
+        reason: row.reason,
+      },
+    })),
+  ];
+  return rows.toSorted((one, other) => one.at - other.at).map(({ row }) => row);
+}
+
+type Happened = {
+  readonly at: Parameters<typeof dateTimeOf>[0];
+  readonly number: number;
+  readonly staff: number | null;
+};
+
+function whereAndWho(
+  { at, number, staff }: Happened,
+  nameOf: (staff: number | null) => string,
+): ReportRow {
+  return { at: dateTimeOf(at), bill: `#${number}`, staff: nameOf(staff) };
+}

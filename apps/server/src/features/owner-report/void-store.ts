@@ -1,0 +1,88 @@
+import type { LocationId, WorkDayId } from "@comanda/domain/id";
+import { sql } from "kysely";
+
+import type { Database } from "#database/database.ts";
+
+/** Bills that were voided in some days; who did it stands in the journal, unless the past was brought in. */
+export async function findVoids(
+  database: Database,
+  location: LocationId,
+  days: readonly WorkDayId[],
+) {
+  return database
+    .selectFrom("bill")
+    .select((eb) => [
+      "bill.updated_at as at",
+      "bill.number",
+      "bill.status_note as reason",
+      eb
+        .selectFrom("bill_line as line")
+        .select(sql<number>`cast(coalesce(sum(line.total), 0) as bigint)`.as("amount"))
+        .whereRef("line.location", "=", "bill.location")
+        .whereRef("line.bill", "=", "bill.id")
+        .as("amount"),
+      eb
+        .selectFrom("journal_subject as subject")
+        .innerJoin("journal", (join) =>
+          join
+            .onRef("journal.location", "=", "subject.location")
+            .onRef("journal.sequence", "=", "subject.sequence"),
+        )
+        .select("journal.staff")
+        .whereRef("subject.location", "=", "bill.location")
+        .where("subject.entity", "=", "bill")
+        .whereRef("subject.record", "=", eb.ref("bill.id"))
+        .where("journal.action", "in", ["void-bill", "merge-bill"])
+        .orderBy("subject.sequence", "desc")
+        .limit(1)
+        .as("staff"),
+    ])
+    .where("bill.location", "=", location)
+    .where("bill.status", "=", "voided")
+    .where("bill.work_day", "in", days)
+    .execute();
+}
+
+/** Lines of bills that were paid in some days that took something back, and who sent them first. */
+export async function findCredits(
+  database: Database,
+  location: LocationId,
+  days: readonly WorkDayId[],
+) {
+  return (
+    database
+      .selectFrom("bill")
+      // SQLite would begin with all lines that there are.
+      .crossJoin("bill_line as line")
+      .innerJoin("article", "article.id", "line.article")
+      .select((eb) => [
+        "line.created_at as at",
+        "bill.number",
+        "article.name as article",
+        "line.quantity_tenths as tenths",
+        "line.total",
+        "line.note as reason",
+        eb
+          .selectFrom("journal_subject as subject")
+          .innerJoin("journal", (join) =>
+            join
+              .onRef("journal.location", "=", "subject.location")
+              .onRef("journal.sequence", "=", "subject.sequence"),
+          )
+          .select("journal.staff")
+          .whereRef("subject.location", "=", "line.location")
+          .where("subject.entity", "=", "bill_line")
+          .whereRef("subject.record", "=", eb.ref("line.id"))
+          .orderBy("subject.sequence")
+          .limit(1)
+          .as("staff"),
+      ])
+      .whereRef("line.location", "=", "bill.location")
+      .whereRef("line.bill", "=", "bill.id")
+      .where("bill.location", "=", location)
+      .where("bill.status", "=", "closed")
+      .where("bill.work_day", "in", days)
+      .where("line.credits", "is not", null)
+      .execute()
+  );
+}

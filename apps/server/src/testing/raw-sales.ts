@@ -1,0 +1,168 @@
+import type { LocationId, WorkDayId } from "@comanda/domain/id";
+import { settlementSchema } from "@comanda/contract/settlement";
+
+import type { Database } from "#database/database.ts";
+import { fromJson } from "#database/portable-columns.ts";
+
+/** All that was written down at a location, as it lies in the tables. */
+export async function rawSales(database: Database, location: LocationId) {
+  return {
+    bills: await database.selectFrom("bill").selectAll().where("location", "=", location).execute(),
+    lines: await database
+      .selectFrom("bill_line")
+      .innerJoin("article", "article.id", "bill_line.article")
+      .innerJoin("category", "category.id", "article.category")
+      .selectAll("bill_line")
+      .select(["article.name as articleName", "category.name as categoryName"])
+      .where("bill_line.location", "=", location)
+      .execute(),
+    shifts: await database
+      .selectFrom("shift")
+      .innerJoin("station", "station.id", "shift.station")
+      .select(["shift.id", "station.name as station"])
+      .where("shift.location", "=", location)
+      .execute(),
+    staff: await database.selectFrom("staff").selectAll().execute(),
+    payTypes: await database
+      .selectFrom("pay_type")
+      .select(["id", "name", "index_number"])
+      .where("location", "=", location)
+      .execute(),
+    promotions: await database
+      .selectFrom("promotion")
+      .select(["id", "name"])
+      .where("location", "=", location)
+      .execute(),
+    paidCommissions: await database
+      .selectFrom("paid_commission")
+      .selectAll()
+      .where("location", "=", location)
+      .execute(),
+  };
+}
+
+type Raw = Awaited<ReturnType<typeof rawSales>>;
+type Line = Raw["lines"][number];
+/** Figures by what they are about, in the order of the columns of the report. */
+type Told = Readonly<Record<string, readonly number[]>>;
+
+/** What each report has to say of some days, counted one line after the other. */
+export function toldByHand(raw: Raw, days: readonly WorkDayId[]): Readonly<Record<string, Told>> {
+  const wanted = new Set<number | null>(days);
+  const closed = raw.bills.filter((bill) => bill.status === "closed" && wanted.has(bill.work_day));
+  const ids = new Set<number>(closed.map(({ id }) => id));
+  const lines = raw.lines.filter(({ bill }) => ids.has(bill));
+  const netOf = (bill: number) => sum(lines.filter((line) => line.bill === bill).map(total));
+  const stationOf = new Map<number | null, string>(
+    raw.shifts.map(({ id, station }) => [id, station]),
+  );
+  const paid = (keyOf: (bill: (typeof closed)[number]) => string): Told =>
+    table(closed, keyOf, (bill) => {
+      const net = netOf(bill.id);
+      return [1, net, bill.amount - net, bill.amount];
+    });
+  return {
+    articles: table(
+      lines,
+      ({ articleName, categoryName }) => `${articleName}|${categoryName}`,
+      sold,
+    ),
+    categories: table(lines, ({ categoryName }) => categoryName, sold),
+    staff: table(lines, (line) => nameOf(raw, line.staff), sold),
+    hours: paid((bill) => String((new Date(bill.updated_at).getUTCHours() + 7) % 24)),
+    stations: paid((bill) => stationOf.get(bill.shift) ?? "?"),
+    "pay-types": payTypes(raw, closed),
+    promotions: promotions(raw, lines),
+    commissions: commissions(raw, lines, wanted),
+  };
+}
+
+function sold(line: Line): readonly number[] {
+  const credited = line.credits === null ? 0 : 0 - line.total;
+  return [line.type === "commission" ? 0 : line.quantity_tenths / 10, credited, line.total];
+}
+
+function total(line: Line): number {
+  return line.total;
+}
+
+function nameOf({ staff }: Raw, id: number): string {
+  const { ref, first_name, last_name } = staff.find((one) => one.id === id) ?? {
+    ref: "?",
+    first_name: "",
+    last_name: "",
+  };
+  return `${ref} ${first_name} ${last_name}`.trim();
+}
+
+/** Change is given in cash, whatever came in. */
+function payTypes({ payTypes: known }: Raw, closed: Raw["bills"]): Told {
+  const nameOfType = new Map<number, string>(known.map(({ id, name }) => [id, name]));
+  const cash = known.find(({ index_number }) => index_number === 800)?.name ?? "?";
+  const rows = closed.flatMap(({ id, settlement }) => {
+    const { payments, change } = fromJson(settlementSchema, settlement ?? "");
+    const seen = new Set<number>();
+    const took = payments.map(({ payType, total: received }) => {
+      const first = seen.has(payType) ? 0 : 1;
+      seen.add(payType);
+      return { name: nameOfType.get(payType) ?? "?", figures: [first, received, 0, received] };
+    });
+    return change === 0 ? took : [...took, { id, name: cash, figures: [0, 0, change, 0 - change] }];
+  });
+  return table(
+    rows,
+    ({ name }) => name,
+    ({ figures }) => figures,
+  );
+}
+
+function promotions({ promotions: known }: Raw, lines: readonly Line[]): Told {
+  const promoted = lines.filter((line) => line.price !== line.product_price);
+  return table(
+    promoted,
+    ({ promotion }) => known.find(({ id }) => id === promotion)?.name ?? "",
+    (line) => {
+      const list = (line.product_price * line.quantity_tenths) / 10;
+      return [line.quantity_tenths / 10, list, list - line.total, line.total];
+    },
+  );
+}
+
+function commissions(raw: Raw, lines: readonly Line[], days: ReadonlySet<number | null>): Told {
+  const earned = lines
+    .filter(({ type }) => type === "commission")
+    .map((line) => ({
+      staff: line.staff,
+      figures: [(line.commission * line.quantity_tenths) / 10, 0],
+    }));
+  const paid = raw.paidCommissions
+    .filter((row) => days.has(row.work_day))
+    .map(({ staff, amount }) => ({ staff, figures: [0, amount] }));
+  return table(
+    [...earned, ...paid],
+    ({ staff }) => nameOf(raw, staff),
+    ({ figures }) => figures,
+  );
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((one, other) => one + other, 0);
+}
+
+function table<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  figuresOf: (row: Row) => readonly number[],
+): Told {
+  const told = Map.groupBy(rows, keyOf);
+  return Object.fromEntries(
+    [...told].map(([key, own]) => {
+      const figures = own.map(figuresOf);
+      const width = figures[0]?.length ?? 0;
+      const sums = Array.from({ length: width }, (_, at) =>
+        sum(figures.map((row) => row[at] ?? 0)),
+      );
+      return [key, sums] as const;
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export { PositionsScreen } from "./positions-screen.tsx";

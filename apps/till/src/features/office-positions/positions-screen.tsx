@@ -1,0 +1,168 @@
+import type { Article } from "@comanda/domain/menu/article";
+import { useMemo, useState } from "react";
+
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { leave, useUnsaved } from "#ui/unsaved.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { sayDone, useDoing } from "../notice/index.ts";
+import {
+  listIn,
+  nameOf,
+  saveThings,
+  thingsIn,
+  useCatalog,
+  type Thing,
+} from "../office-records/index.ts";
+import styles from "./positions-screen.module.css";
+import { TileGrid } from "./tile-grid.tsx";
+import { tilesOf } from "./tile-order.ts";
+
+type PositionsScreenProps = { readonly reference: Reference };
+type Page = { readonly kind: "category" | "favorite"; readonly thing: Thing };
+
+/** Which tile stands where, on every page of the menu. */
+export function PositionsScreen({ reference }: PositionsScreenProps) {
+  const { tools, records } = useOfficeMessages();
+  const { positions } = tools;
+  useTitle(positions.title);
+  const { found, put } = useCatalog(sources);
+  const [chosen, setChosen] = useState("");
+  if (found.state === "waiting") return <Waiting>{records.loading}</Waiting>;
+  if (found.state === "failed") return <FailureMessage failure={found.failure} />;
+  const pages = (["favorite", "category"] as const).flatMap((kind) =>
+    thingsIn(found.catalog, kind).map((thing): Page => ({ kind, thing })),
+  );
+  const page = pages.find((one) => keyOf(one) === chosen) ?? pages[0];
+  const options = pages.map((one) => ({
+    value: keyOf(one),
+    name: one.kind === "favorite" ? `★ ${nameOf(one.thing)}` : nameOf(one.thing),
+  }));
+  return (
+    <Screen title={positions.title}>
+      <div className={styles["chooser"]}>
+        <SelectField
+          label={positions.page}
+          icon={null}
+          value={page === undefined ? "" : keyOf(page)}
+          options={options}
+          onChange={(value) => leave(() => setChosen(value))}
+        />
+      </div>
+      {page !== undefined && (
+        <PageTiles
+          key={`${keyOf(page)} ${page.thing.revision}`}
+          page={page}
+          reference={reference}
+          onSaved={(thing) => put(page.kind, [thing])}
+        />
+      )}
+    </Screen>
+  );
+}
+
+const sources = ["category", "favorite"] as const;
+
+function keyOf({ kind, thing }: Page): string {
+  return `${kind} ${thing.id}`;
+}
+
+type PageTilesProps = {
+  readonly page: Page;
+  readonly reference: Reference;
+  readonly onSaved: (thing: Thing) => void;
+};
+
+function PageTiles({ page: { kind, thing }, reference, onSaved }: PageTilesProps) {
+  const { parts, tools } = useOfficeMessages();
+  const { positions } = tools;
+  const { isBusy, run } = useDoing();
+  const { menu, moneyFormat } = reference;
+  const placed = useMemo(() => listIn(thing["products"]).map(Number), [thing]);
+  const [order, setOrder] = useState<readonly number[] | null>(null);
+  const tiles = tilesOf(order ?? placed, menu.articles, kind === "category" ? thing.id : null);
+  const arrange = (next: readonly Article[]) => setOrder(next.map(({ id }) => id));
+  useUnsaved(order !== null);
+  const save = () =>
+    run(async () => {
+      const { id, revision } = thing;
+      const products = tiles.map((tile) => tile.id);
+      const saved = await saveThings(kind, { save: [{ id, revision, products }] });
+      if (!saved.ok) return saved.failure;
+      setOrder(null);
+      sayDone(positions.saved(nameOf(thing)));
+      for (const one of saved.reply.saved) onSaved(one);
+      return null;
+    });
+  const byName = () => arrange(tiles.toSorted((one, other) => one.name.localeCompare(other.name)));
+  return (
+    <div className={styles["page"]}>
+      <p className={styles["hint"]}>{positions.hint}</p>
+      {tiles.length === 0 && <Empty title={positions.empty} hint={positions.emptyHint} />}
+      <TileGrid tiles={tiles} moneyFormat={moneyFormat} onChange={arrange} />
+      {kind === "favorite" && (
+        <FavoriteTools tiles={tiles} articles={menu.articles} onChange={arrange} />
+      )}
+      <div className={styles["buttons"]}>
+        <Button kind="plain" onClick={byName}>
+          {positions.byName}
+        </Button>
+        {order !== null && (
+          <>
+            <Button kind="plain" onClick={() => setOrder(null)}>
+              {parts.form.cancel}
+            </Button>
+            <Button kind="next" isBusy={isBusy} onClick={() => void save()}>
+              {parts.form.save}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** More than anybody looks through. */
+const mostMatches = 6;
+
+type FavoriteToolsProps = {
+  readonly tiles: readonly Article[];
+  readonly articles: readonly Article[];
+  readonly onChange: (tiles: readonly Article[]) => void;
+};
+
+/** What stands on a page of favourites is chosen; what stands in a category belongs to it. */
+function FavoriteTools({ tiles, articles, onChange }: FavoriteToolsProps) {
+  const { positions } = useOfficeMessages().tools;
+  const [search, setSearch] = useState("");
+  const typed = search.trim().toLowerCase();
+  const matches = articles.filter(({ name }) => typed !== "" && name.toLowerCase().includes(typed));
+  const there = new Set(tiles.map(({ id }) => id));
+  return (
+    <div className={styles["finder"]}>
+      <SearchField label={positions.add} value={search} isDisabled={false} onChange={setSearch} />
+      {matches.slice(0, mostMatches).map((article) => (
+        <Button
+          key={article.id}
+          kind="choice"
+          onClick={() => {
+            const isThere = there.has(article.id);
+            const others = tiles.filter(({ id }) => id !== article.id);
+            onChange(isThere ? others : [...tiles, article]);
+            setSearch("");
+          }}
+        >
+          {there.has(article.id) ? positions.remove(article.name) : article.name}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { listUserGroups } from "@comanda/contract/staff";
+import type { OfficeCalls } from "@comanda/contract/office";
+import { useCallback, useEffect, useState } from "react";
+
+import { callApi } from "#api/call.ts";
+import type { Failure } from "#api/failure.ts";
+
+import type { Fields } from "./thing.ts";
+import { topics, type SourceName } from "./topics.ts";
+
+export type Named = Fields & { readonly id: number };
+/** What fields of a thing may name, as it is now. */
+export type Catalog = ReadonlyMap<SourceName, readonly Named[]>;
+
+type Found =
+  | { readonly state: "waiting" }
+  | { readonly state: "failed"; readonly failure: Failure }
+  | { readonly state: "here"; readonly catalog: Catalog };
+
+/** Asked for when a part of the office is opened: others change things too. */
+export function useCatalog(names: readonly SourceName[]) {
+  const [found, setFound] = useState<Found>({ state: "waiting" });
+  const wanted = names.join();
+  useEffect(() => {
+    let isLeft = false;
+    const find = async () => {
+      const all = await findAll(names);
+      if (!isLeft) setFound(all);
+    };
+    void find();
+    return () => {
+      isLeft = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- their names say which they are
+  }, [wanted]);
+  /** What was saved takes the place of what was. */
+  const put = useCallback((name: SourceName, things: readonly Named[]) => {
+    setFound((known) => {
+      if (known.state !== "here") return known;
+      const merged = merge(known.catalog.get(name) ?? [], things);
+      return { state: "here", catalog: new Map([...known.catalog, [name, merged]]) };
+    });
+  }, []);
+  return { found, put };
+}
+
+function merge(known: readonly Named[], things: readonly Named[]): readonly Named[] {
+  const saved = new Map(things.map((thing) => [thing.id, thing]));
+  const old = known.map((thing) => saved.get(thing.id) ?? thing);
+  const ids = new Set(known.map(({ id }) => id));
+  return [...old, ...things.filter(({ id }) => !ids.has(id))].filter(
+    ({ isRetired }) => isRetired !== true,
+  );
+}
+
+async function findAll(names: readonly SourceName[]): Promise<Found> {
+  const lists = await Promise.all(names.map(async (name) => ({ name, outcome: await list(name) })));
+  const catalog = new Map<SourceName, readonly Named[]>();
+  for (const { name, outcome } of lists) {
+    if (!outcome.ok) return { state: "failed", failure: outcome.failure };
+    catalog.set(name, outcome.reply);
+  }
+  return { state: "here", catalog };
+}
+
+function list(name: SourceName) {
+  if (name === "userGroup") return callApi(listUserGroups, {});
+  const calls: OfficeCalls = topics[name];
+  return callApi(calls.list, { query: {} });
+}

@@ -1,0 +1,74 @@
+import type { Failure } from "#api/failure.ts";
+import { fits } from "#api/fits.ts";
+import type { OfficeCalls } from "@comanda/contract/office";
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { ConflictNotice } from "#ui/form-frame.tsx";
+
+import { fieldsOfEditor, type Editor } from "./editor.ts";
+import { labelOf } from "./field-input.tsx";
+import styles from "./record-form.module.css";
+import { isSame, type Fields, type Thing } from "./thing.ts";
+import { topics } from "./topics.ts";
+import { valueText, type RecordLook } from "./value-text.ts";
+
+type Conflict = NonNullable<Failure["conflicts"]>[number];
+
+type ConflictQuestionProps = {
+  readonly editor: Editor;
+  readonly look: RecordLook;
+  readonly conflict: Conflict;
+  readonly base: Thing;
+  readonly mine: Fields;
+  readonly onTakeTheirs: (theirs: Thing) => void;
+  readonly onKeepMine: (revision: number) => void;
+};
+
+/** Somebody else was faster: what they made of it, beside what was typed here. */
+export function ConflictQuestion(props: ConflictQuestionProps) {
+  const { editor, look, conflict, base, mine, onTakeTheirs, onKeepMine } = props;
+  const { parts } = useOfficeMessages();
+  const theirs = thingIn(editor, conflict.record);
+  if (theirs === null) return null;
+  const texts = parts.form;
+  const differing = fieldsOfEditor(editor).filter(
+    ({ key }) => !isSame(theirs[key], base[key]) || !isSame(mine[key], base[key]),
+  );
+  return (
+    <ConflictNotice
+      title={texts.conflictTitle(conflict.changedBy ?? look.office.records.somebody)}
+      text={texts.conflictText}
+      texts={texts}
+      onTakeTheirs={() => onTakeTheirs(theirs)}
+      onKeepMine={() => onKeepMine(theirs.revision)}
+    >
+      <table className={styles["versions"]}>
+        <thead>
+          <tr>
+            <th scope="col">{look.office.records.field}</th>
+            <th scope="col">{look.office.records.theirs}</th>
+            <th scope="col">{look.office.records.yours}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map((field) => (
+            <tr key={field.key}>
+              <th scope="row">{labelOf(field, theirs, look)}</th>
+              <td>
+                {isSame(theirs[field.key], base[field.key]) ? "–" : valueText(field, theirs, look)}
+              </td>
+              <td>
+                {isSame(mine[field.key], base[field.key]) ? "–" : valueText(field, mine, look)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ConflictNotice>
+  );
+}
+
+function thingIn({ topic }: Editor, record: Fields): Thing | null {
+  const calls: OfficeCalls = topics[topic];
+  const things: unknown = [record];
+  return fits<OfficeCalls["list"]["reply"]>(calls.list.reply, things) ? (things[0] ?? null) : null;
+}

@@ -1,0 +1,101 @@
+import { useMemo, type ReactNode } from "react";
+import { useLocation } from "wouter";
+
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import type { Reference } from "#records/reference.ts";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { useCatalog, type Catalog, type Named } from "./catalog.ts";
+import { sourcesOf, type Editor } from "./editor.ts";
+import { FetchedForm } from "./fetched-form.tsx";
+import { RecordForm } from "./record-form.tsx";
+import { RecordTable } from "./record-table.tsx";
+import type { Fields, Thing } from "./thing.ts";
+import type { TopicName } from "./topics.ts";
+import type { RecordLook } from "./value-text.ts";
+
+type EditorScreenProps = {
+  readonly editor: Editor;
+  /** Its address, such as /office/articles; after it comes `new`, or the id of one. */
+  readonly path: string;
+  readonly reference: Reference;
+  readonly extra?: (values: Fields, look: RecordLook) => ReactNode;
+  /** What takes the place of the plain table. */
+  readonly Table?: (props: TableProps) => ReactNode;
+};
+
+export type TableProps = {
+  readonly editor: Editor;
+  readonly things: readonly Thing[];
+  readonly look: RecordLook;
+  readonly onNew: () => void;
+  readonly onOpen: (thing: Thing) => void;
+  readonly onSaved: (things: readonly Thing[]) => void;
+};
+
+/** One kind of thing: all of them in a table, and each in a form of its own. */
+export function EditorScreen(props: EditorScreenProps) {
+  const { editor, reference } = props;
+  const office = useOfficeMessages();
+  const { found, put } = useCatalog(sourcesOf(editor));
+  const catalog = found.state === "here" ? found.catalog : noCatalog;
+  const look = useMemo(
+    () => ({ office, money: reference.moneyFormat, catalog }),
+    [office, reference, catalog],
+  );
+  if (found.state === "waiting") return <Waiting>{office.records.loading}</Waiting>;
+  if (found.state === "failed") return <FailureMessage failure={found.failure} />;
+  return <Parts {...props} look={look} onSaved={(things) => put(editor.topic, things)} />;
+}
+
+const noCatalog: Catalog = new Map();
+
+type PartsProps = EditorScreenProps & {
+  readonly look: RecordLook;
+  readonly onSaved: (things: readonly Thing[]) => void;
+};
+
+function Parts({ editor, path, extra, Table = RecordTable, look, onSaved }: PartsProps) {
+  const [address, navigate] = useLocation();
+  const wanted = address.slice(path.length + 1);
+  const things = thingsIn(look.catalog, editor.topic);
+  const back = () => navigate(path);
+  const done = (thing: Thing) => {
+    onSaved([thing]);
+    back();
+  };
+  const same = {
+    editor,
+    look,
+    extra: extra === undefined ? undefined : (values: Fields) => extra(values, look),
+    onSaved: done,
+    onCancel: back,
+  };
+  if (wanted === "new") return <RecordForm {...same} thing={null} />;
+  if (wanted !== "") {
+    const thing = things.find(({ id }) => String(id) === wanted);
+    if (thing === undefined) return <FetchedForm {...same} id={Number(wanted)} />;
+    // Another one is another form.
+    return <RecordForm {...same} key={thing.id} thing={thing} />;
+  }
+  return (
+    <Table
+      editor={editor}
+      things={things}
+      look={look}
+      onSaved={onSaved}
+      onNew={() => navigate(`${path}/new`)}
+      onOpen={({ id }) => navigate(`${path}/${id}`)}
+    />
+  );
+}
+
+/** The list of a topic holds things with their revisions. */
+export function thingsIn(catalog: Catalog, topic: TopicName): readonly Thing[] {
+  return (catalog.get(topic) ?? []).filter(isThing);
+}
+
+function isThing(named: Named): named is Thing {
+  return typeof named["revision"] === "number" && typeof named["isRetired"] === "boolean";
+}

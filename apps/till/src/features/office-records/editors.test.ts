@@ -1,0 +1,69 @@
+import { problemCodes } from "@comanda/domain/office/problem";
+import { fieldErrorCodes } from "@comanda/domain/form/field-error";
+import { describe, expect, test } from "vitest";
+
+import { officeRecordsEnglish } from "#language/office/records/english.ts";
+
+import { fieldsOfEditor } from "./editor.ts";
+import { editors } from "./editors.ts";
+import { numberText, readNumber, readTime, timeText } from "./number-text.ts";
+import { topics, type TopicName } from "./topics.ts";
+
+/** Tiles are put where they belong on the grid of the till, and nowhere else. */
+const elsewhere: Readonly<Partial<Record<TopicName, readonly string[]>>> = {
+  category: ["products"],
+  favorite: ["products"],
+};
+
+describe.each(Object.values(editors))("the editor of $topic", (editor) => {
+  const fields = fieldsOfEditor(editor).map(({ key }): string => key);
+
+  test("shows everything that is kept, once, and nothing else", () => {
+    const topic = topics[editor.topic];
+    const kept = Object.keys(topic.fields.properties);
+    const shown = [...fields, ...(elsewhere[editor.topic] ?? [])];
+    const secrets = fieldsOfEditor(editor).flatMap(({ kind, key }): readonly string[] =>
+      kind === "secret" ? [key] : [],
+    );
+    expect(shown.toSorted()).toEqual([...kept, ...secrets].toSorted());
+  });
+
+  test("has in its table and its filters only what its form has", () => {
+    const { columns, mainColumns = [], filters = [] } = editor;
+    const strange = [...columns, ...mainColumns, ...filters].filter((key) => !fields.includes(key));
+    expect(strange).toEqual([]);
+  });
+});
+
+test("every problem has a sentence", () => {
+  const plain = new Set<string>(fieldErrorCodes);
+  expect(Object.keys(officeRecordsEnglish.problems).toSorted()).toEqual(
+    problemCodes.filter((code) => !plain.has(code)).toSorted(),
+  );
+});
+
+describe("numbers are read as they are written", () => {
+  const format = { decimalSeparator: ",", thousandSeparator: ".", hasDecimals: true };
+
+  test.each([
+    ["money", 1_234_50, "1.234,50"],
+    ["percent", 750, "7,5"],
+    ["percent", 10_00, "10"],
+    ["stock", 30, "0,03"],
+    ["rate", 1_000_000, "1"],
+    ["count", 12, "12"],
+  ] as const)("%s %d is %s", (as, value, text) => {
+    expect(numberText(value, as, format)).toBe(text);
+    expect(readNumber(text, as, format)).toBe(value);
+  });
+
+  test.each(["", "x", "1,2,3", "7,555", "--1"])("%j is no percentage", (text) => {
+    expect(readNumber(text, "percent", format)).toBeUndefined();
+  });
+
+  test("times too", () => {
+    expect(timeText(1020)).toBe("17:00");
+    expect(["17:00", "1700", "24:00", "9:05"].map(readTime)).toEqual([1020, 1020, 1440, 545]);
+    expect(["24:01", "12:60", "noon", ""].map(readTime)).toEqual(Array(4).fill(undefined));
+  });
+});

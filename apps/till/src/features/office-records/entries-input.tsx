@@ -1,0 +1,122 @@
+import { useState, type ReactNode } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { ListField } from "#ui/list-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+import type { EntryColumn } from "./field.ts";
+import { NumberInput, ReferenceInput, type InputProps } from "./plain-inputs.tsx";
+import { entryIn, listIn, textIn } from "./thing.ts";
+
+type EntryListProps = InputProps & {
+  readonly blank: unknown;
+  readonly renderEntry: (
+    entry: unknown,
+    name: string,
+    onChange: (entry: unknown) => void,
+  ) => ReactNode;
+};
+
+/** Entries that are typed, each in a row. A row keeps what is typed into it when others go. */
+function EntryList(props: EntryListProps) {
+  const { label, value, problem, look, blank, renderEntry, onChange } = props;
+  const [rows, setRows] = useState(() => listIn(value).map((entry, key) => ({ key, entry })));
+  const next = 1 + Math.max(-1, ...rows.map(({ key }) => key));
+  const change = (changed: typeof rows) => {
+    setRows(changed);
+    onChange(changed.map(({ entry }) => entry));
+  };
+  return (
+    <ListField
+      label={label}
+      texts={look.office.records.list}
+      problem={problem}
+      rows={rows.map(({ key, entry }, index) => {
+        const name = look.office.records.entry(label, index + 1);
+        return {
+          key: String(key),
+          name,
+          content: renderEntry(entry, name, (changed) =>
+            change(rows.map((row) => (row.key === key ? { key, entry: changed } : row))),
+          ),
+        };
+      })}
+      foot={
+        <Button kind="plain" onClick={() => change([...rows, { key: next, entry: blank }])}>
+          {look.office.records.addTo(label)}
+        </Button>
+      }
+      onRemove={(at) => change(rows.filter((_, index) => index !== at))}
+    />
+  );
+}
+
+type EntriesInputProps = InputProps & { readonly columns: readonly EntryColumn[] };
+
+export function EntriesInput({ columns, ...rest }: EntriesInputProps) {
+  const blank = Object.fromEntries(
+    columns.map(({ key, kind }) => [key, kind === "number" ? 0 : null]),
+  );
+  return (
+    <EntryList
+      {...rest}
+      blank={blank}
+      renderEntry={(entry, _name, onChange) =>
+        columns.map((column) => (
+          <ColumnInput
+            key={column.key}
+            column={column}
+            label={rest.look.office.records.fields[column.key]}
+            value={entryIn(entry)[column.key]}
+            problem={undefined}
+            look={rest.look}
+            onChange={(value) => onChange({ ...entryIn(entry), [column.key]: value })}
+          />
+        ))
+      }
+    />
+  );
+}
+
+function ColumnInput({ column, ...rest }: InputProps & { readonly column: EntryColumn }) {
+  if (column.kind === "reference") return <ReferenceInput {...rest} column={column} own={null} />;
+  // Entries have no fields that change what their numbers count in.
+  const as = typeof column.as === "function" ? column.as({}) : column.as;
+  return <NumberInput {...rest} as={as} isOptional={column.isOptional === true} />;
+}
+
+export function TextsInput(props: InputProps) {
+  return (
+    <EntryList
+      {...props}
+      blank=""
+      renderEntry={(entry, name, onChange) => (
+        <TextField
+          label={name}
+          value={textIn(entry)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    />
+  );
+}
+
+export function AmountsInput(props: InputProps) {
+  return (
+    <EntryList
+      {...props}
+      blank={0}
+      renderEntry={(entry, name, onChange) => (
+        <NumberInput
+          label={name}
+          value={entry}
+          problem={undefined}
+          look={props.look}
+          as="money"
+          isOptional={false}
+          onChange={onChange}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { typeDate } from "@comanda/domain/input-pad/type-date-time";
+import { dateText, parseDateText, parseWireDate, wireDate } from "@comanda/domain/time/date-text";
+
+import { CheckField } from "#ui/check-field.tsx";
+import { CheckGroup } from "#ui/check-group.tsx";
+import { ChoiceField } from "#ui/choice-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+import { AmountsInput, EntriesInput, TextsInput } from "./entries-input.tsx";
+import type { Field } from "./field.ts";
+import { NumberInput, ReferenceInput } from "./plain-inputs.tsx";
+import { ReferencesInput } from "./references-input.tsx";
+import { readTime, timeText } from "./number-text.ts";
+import { listIn, textIn, type Fields } from "./thing.ts";
+import { TypedField } from "./typed-field.tsx";
+import { wordOf, type RecordLook } from "./value-text.ts";
+
+type FieldInputProps = {
+  readonly field: Field;
+  readonly values: Fields;
+  readonly problem: string | undefined;
+  readonly look: RecordLook;
+  readonly onChange: (value: unknown) => void;
+};
+
+export function labelOf(field: Field, values: Fields, { office }: RecordLook): string {
+  return office.records.fields[field.label?.(values) ?? field.key];
+}
+
+/** A field of a form, by what it holds. */
+export function FieldInput(props: FieldInputProps) {
+  const { field, values, problem, look, onChange } = props;
+  const label = labelOf(field, values, look);
+  const value = values[field.key];
+  const same = { label, problem, look, value, onChange };
+  switch (field.kind) {
+    case "number": {
+      const as = typeof field.as === "function" ? field.as(values) : field.as;
+      return <NumberInput key={as} {...same} as={as} isOptional={field.isOptional === true} />;
+    }
+    case "reference":
+      return <ReferenceInput {...same} column={field} own={values["id"]} />;
+    case "references":
+      return <ReferencesInput {...same} field={field} />;
+    case "entries":
+      return <EntriesInput {...same} columns={field.columns} />;
+    case "texts":
+      return <TextsInput {...same} />;
+    case "amounts":
+      return <AmountsInput {...same} />;
+    case "choice":
+    case "several":
+      return <WordsInput {...same} field={field} />;
+    default:
+      return <PlainInput {...props} label={label} field={field} />;
+  }
+}
+
+type WordsInputProps = Omit<FieldInputProps, "values" | "field"> & {
+  readonly label: string;
+  readonly value: unknown;
+  readonly field: Extract<Field, { readonly kind: "choice" | "several" }>;
+};
+
+function WordsInput({ label, field, value, problem, look, onChange }: WordsInputProps) {
+  const options = field.options.map((one) => ({
+    value: String(one),
+    name: wordOf(String(one), field, look),
+  }));
+  if (field.kind === "choice") {
+    return (
+      <ChoiceField
+        label={label}
+        placeholder={look.office.records.choose}
+        value={textIn(value)}
+        options={options}
+        problem={problem}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <CheckGroup
+      label={label}
+      options={options}
+      chosen={new Set(listIn(value).map(String))}
+      problem={problem}
+      onChange={(chosen) => onChange(field.options.filter((one) => chosen.has(String(one))))}
+    />
+  );
+}
+
+type PlainInputProps = Omit<FieldInputProps, "field"> & {
+  readonly label: string;
+  readonly field: Extract<
+    Field,
+    { readonly kind: "text" | "secret" | "color" | "flag" | "date" | "minute" }
+  >;
+};
+
+function PlainInput({ field, label, values, problem, look, onChange }: PlainInputProps) {
+  const value = values[field.key];
+  const same = { label, problem };
+  switch (field.kind) {
+    case "flag":
+      return <CheckField label={label} isChecked={value === true} onChange={onChange} />;
+    case "date":
+      return <TypedField {...same} {...ofDate} value={value} onChange={onChange} />;
+    case "minute":
+      return (
+        <TypedField
+          {...same}
+          {...ofMinute}
+          placeholder={look.office.records.timePattern}
+          value={value}
+          onChange={onChange}
+        />
+      );
+    case "text":
+      if (field.isLong === true) {
+        return <TextArea {...same} value={textIn(value)} onChange={onChange} />;
+      }
+      break;
+    default:
+  }
+  return (
+    <TextField
+      {...same}
+      type={inputTypes.get(field.kind) ?? field.kind}
+      autoComplete={field.kind === "secret" ? "new-password" : "off"}
+      value={textIn(value)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+const inputTypes: ReadonlyMap<string, string> = new Map([["secret", "password"]]);
+
+const ofDate = {
+  shape: typeDate,
+  write: (value: unknown) => {
+    const date = parseWireDate(textIn(value));
+    return date === null ? "" : dateText(date);
+  },
+  read: (text: string) => {
+    if (text.trim() === "") return null;
+    const date = parseDateText(text);
+    return date === null ? undefined : wireDate(date);
+  },
+};
+
+const ofMinute = {
+  write: (value: unknown) => (typeof value === "number" ? timeText(value) : ""),
+  read: (text: string) => (text.trim() === "" ? null : readTime(text)),
+};

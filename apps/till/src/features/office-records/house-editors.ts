@@ -1,0 +1,144 @@
+import type { Editor } from "./editor.ts";
+
+const usualWidth = 576;
+
+export const stockItemEditor: Editor = {
+  topic: "stockItem",
+  columns: ["name", "unit", "cost", "alarmLevel", "managementGroup"],
+  mainColumns: ["name", "alarmLevel"],
+  filters: ["managementGroup"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "managementGroup", kind: "reference", of: "managementGroup", isOptional: true },
+        { key: "unit", kind: "text" },
+        { key: "count", kind: "text" },
+        { key: "size", kind: "number", as: "stock" },
+        { key: "isActive", kind: "flag" },
+      ],
+    },
+    {
+      name: "ordering",
+      fields: [
+        { key: "alarmLevel", kind: "number", as: "stock" },
+        { key: "standardOrder", kind: "number", as: "stock" },
+        { key: "cost", kind: "number", as: "money", label: () => "unitCost" },
+      ],
+    },
+  ],
+  blank: () => ({
+    name: "",
+    managementGroup: null,
+    unit: "",
+    count: "",
+    size: 1000,
+    alarmLevel: 0,
+    standardOrder: 0,
+    cost: 0,
+    isActive: true,
+  }),
+};
+
+export const stationEditor: Editor = {
+  topic: "station",
+  columns: ["name", "isSalePoint"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "isSalePoint", kind: "flag" },
+      ],
+    },
+    {
+      name: "papers",
+      fields: [
+        {
+          key: "routes",
+          kind: "entries",
+          columns: [
+            { key: "productGroup", kind: "reference", of: "productGroup", isOptional: true },
+            { key: "printer", kind: "reference", of: "printer", isOptional: true },
+          ],
+        },
+        { key: "usbWidthDots", kind: "number", as: "count" },
+        { key: "usbHasCutter", kind: "flag" },
+      ],
+    },
+  ],
+  blank: () => ({
+    name: "",
+    isSalePoint: true,
+    routes: [],
+    usbWidthDots: usualWidth,
+    usbHasCutter: true,
+  }),
+};
+
+export const printerEditor: Editor = {
+  topic: "printer",
+  columns: ["name", "address", "widthDots", "dialect"],
+  mainColumns: ["name", "address"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "address", kind: "text", label: () => "networkAddress" },
+      ],
+    },
+    {
+      name: "papers",
+      fields: [
+        { key: "widthDots", kind: "number", as: "count" },
+        { key: "dialect", kind: "choice", options: ["esc-pos", "star-prnt", "star-line"] },
+        { key: "imageMode", kind: "choice", options: ["raster", "column"] },
+        { key: "hasCutter", kind: "flag" },
+      ],
+    },
+  ],
+  blank: () => ({
+    name: "",
+    address: "",
+    widthDots: usualWidth,
+    dialect: "esc-pos",
+    imageMode: "raster",
+    hasCutter: true,
+  }),
+};
+
+export const locationEditor: Editor = {
+  topic: "location",
+  columns: ["name", "timeZone", "phone"],
+  isSingle: true,
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "timeZone", kind: "text" },
+        { key: "phone", kind: "text" },
+        { key: "address", kind: "text", isLong: true },
+      ],
+    },
+    {
+      name: "bills",
+      fields: [
+        { key: "groupsBillItems", kind: "flag" },
+        { key: "usesBillNumberPerWorkDay", kind: "flag" },
+        { key: "decimalSeparator", kind: "text" },
+        { key: "thousandSeparator", kind: "text" },
+      ],
+    },
+    {
+      name: "papers",
+      fields: [
+        { key: "printerServerAddress", kind: "text" },
+        { key: "usesLocalServer", kind: "flag" },
+      ],
+    },
+  ],
+  blank: () => ({}),
+};

@@ -1,0 +1,190 @@
+import { firstId, type Editor } from "./editor.ts";
+import type { Fields } from "./thing.ts";
+
+const usualColor = "#1e90ff";
+const isTimer = ({ type }: Fields) => type === "timer";
+const hasVariablePrice = (values: Fields) => values["hasVariablePrice"] === true;
+const isNoTimer = (values: Fields) => !isTimer(values);
+const hasMinimum = (values: Fields) => isTimer(values) || hasVariablePrice(values);
+const hasCommission = ({ commission }: Fields) => typeof commission === "number";
+
+export const articleEditor: Editor = {
+  topic: "article",
+  columns: ["name", "category", "price", "cost", "productGroup", "isActive"],
+  mainColumns: ["name", "price"],
+  filters: ["category", "productGroup", "type"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "category", kind: "reference", of: "category" },
+        { key: "color", kind: "color" },
+        { key: "productGroup", kind: "reference", of: "productGroup" },
+        { key: "managementGroup", kind: "reference", of: "managementGroup", isOptional: true },
+        { key: "isActive", kind: "flag" },
+      ],
+    },
+    {
+      name: "price",
+      fields: [
+        { key: "price", kind: "number", as: "money" },
+        { key: "cost", kind: "number", as: "money" },
+        { key: "type", kind: "choice", options: ["sale", "recipe", "mixer", "timer"] },
+        {
+          key: "timeUnit",
+          kind: "choice",
+          options: ["minutes", "hours", "days"],
+          isShown: isTimer,
+        },
+        { key: "hasVariablePrice", kind: "flag", isShown: isNoTimer },
+        { key: "priceMinimum", kind: "number", as: "money", isOptional: true, isShown: hasMinimum },
+        {
+          key: "priceMaximum",
+          kind: "number",
+          as: "money",
+          isOptional: true,
+          isShown: hasVariablePrice,
+        },
+      ],
+    },
+    {
+      name: "ordering",
+      fields: [
+        { key: "mixerGroup", kind: "reference", of: "mixerGroup", isOptional: true },
+        { key: "hasOrderLevel", kind: "flag" },
+        { key: "cookingOptions", kind: "texts" },
+      ],
+    },
+    {
+      name: "commission",
+      fields: [
+        { key: "commission", kind: "reference", of: "commission", isOptional: true },
+        { key: "commissionActive", kind: "flag", isShown: hasCommission },
+        {
+          key: "commissionPrice",
+          kind: "number",
+          as: "money",
+          isOptional: true,
+          isShown: hasCommission,
+        },
+      ],
+    },
+    {
+      name: "stock",
+      fields: [
+        {
+          key: "recipe",
+          kind: "entries",
+          columns: [
+            { key: "stockItem", kind: "reference", of: "stockItem" },
+            { key: "amount", kind: "number", as: "stock" },
+          ],
+        },
+      ],
+    },
+  ],
+  blank: (catalog) => ({
+    name: "",
+    price: 0,
+    cost: 0,
+    color: catalog.get("category")?.[0]?.["color"] ?? usualColor,
+    category: firstId(catalog, "category"),
+    productGroup: firstId(catalog, "productGroup"),
+    type: "sale",
+    timeUnit: "hours",
+    isActive: true,
+  }),
+};
+
+export const categoryEditor: Editor = {
+  topic: "category",
+  columns: ["name", "parentId", "indexNumber"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "parentId", kind: "reference", of: "category", isOptional: true },
+        { key: "indexNumber", kind: "number", as: "count" },
+        { key: "color", kind: "color" },
+      ],
+    },
+    {
+      name: "forArticles",
+      fields: [
+        { key: "mixerGroup", kind: "reference", of: "mixerGroup", isOptional: true },
+        { key: "commission", kind: "reference", of: "commission", isOptional: true },
+      ],
+    },
+  ],
+  blank: (catalog) => ({
+    name: "",
+    parentId: null,
+    indexNumber: (catalog.get("category")?.length ?? 0) + 1,
+    color: usualColor,
+  }),
+};
+
+export const favoriteEditor: Editor = {
+  topic: "favorite",
+  columns: ["name", "indexNumber"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "indexNumber", kind: "number", as: "count" },
+      ],
+    },
+  ],
+  blank: (catalog) => ({ name: "", indexNumber: (catalog.get("favorite")?.length ?? 0) + 1 }),
+};
+
+export const mixerGroupEditor: Editor = {
+  topic: "mixerGroup",
+  columns: ["name", "maximum", "products"],
+  mainColumns: ["name", "maximum"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "maximum", kind: "number", as: "count" },
+        { key: "products", kind: "references", of: "article", isOrdered: true },
+      ],
+    },
+  ],
+  blank: () => ({ name: "", maximum: 1, products: [] }),
+};
+
+export const orderLevelEditor: Editor = {
+  topic: "orderLevel",
+  columns: ["name", "productGroup", "indexNumber"],
+  filters: ["productGroup"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "productGroup", kind: "reference", of: "productGroup" },
+        { key: "indexNumber", kind: "number", as: "count" },
+      ],
+    },
+  ],
+  blank: (catalog) => ({
+    name: "",
+    productGroup: firstId(catalog, "productGroup"),
+    indexNumber: (catalog.get("orderLevel")?.length ?? 0) + 1,
+  }),
+};
+
+const onlyNamed = (topic: "productGroup" | "managementGroup"): Editor => ({
+  topic,
+  columns: ["name"],
+  sections: [{ name: "what", fields: [{ key: "name", kind: "text" }] }],
+  blank: () => ({ name: "" }),
+});
+
+export const productGroupEditor = onlyNamed("productGroup");
+export const managementGroupEditor = onlyNamed("managementGroup");

@@ -1,0 +1,57 @@
+import { ChoiceField } from "#ui/choice-field.tsx";
+
+import type { EntryColumn, NumberKind } from "./field.ts";
+import { numberText, readNumber } from "./number-text.ts";
+import { nameOf } from "./thing.ts";
+import { TypedField } from "./typed-field.tsx";
+import type { RecordLook } from "./value-text.ts";
+
+export type InputProps = {
+  readonly label: string;
+  readonly value: unknown;
+  readonly problem: string | undefined;
+  readonly look: RecordLook;
+  readonly onChange: (value: unknown) => void;
+};
+
+type NumberInputProps = InputProps & { readonly as: NumberKind; readonly isOptional: boolean };
+
+export function NumberInput({ as, isOptional, look, ...rest }: NumberInputProps) {
+  return (
+    <TypedField
+      {...rest}
+      write={(value) => (typeof value === "number" ? numberText(value, as, look.money) : "")}
+      read={(text) => {
+        if (isOptional && text.trim() === "") return null;
+        return readNumber(text, as, look.money);
+      }}
+    />
+  );
+}
+
+type ReferenceInputProps = InputProps & {
+  readonly column: Extract<EntryColumn, { readonly kind: "reference" }>;
+  /** The thing that the form is about: nothing is a part of itself. */
+  readonly own: unknown;
+};
+
+/** One of the things that there are, by name. */
+export function ReferenceInput(props: ReferenceInputProps) {
+  const { label, value, problem, look, column, own, onChange } = props;
+  const options = (look.catalog.get(column.of) ?? [])
+    .filter(({ id }) => id !== own || column.key !== "parentId")
+    .map((thing) => ({ value: String(thing.id), name: nameOf(thing) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  return (
+    <ChoiceField
+      label={label}
+      placeholder={
+        column.isOptional === true ? look.office.records.none : look.office.records.choose
+      }
+      value={typeof value === "number" ? String(value) : ""}
+      options={options}
+      problem={problem}
+      onChange={(id) => onChange(id === "" ? null : Number(id))}
+    />
+  );
+}

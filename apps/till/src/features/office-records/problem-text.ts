@@ -1,0 +1,31 @@
+import { fieldErrorCodes } from "@comanda/domain/form/field-error";
+
+import type { Failure } from "#api/failure.ts";
+import type { Messages } from "#language/english.ts";
+import { fieldProblemText } from "#language/field-problem-text.ts";
+import type { OfficeMessages } from "#language/office-messages.tsx";
+
+type FieldProblem = Failure["fields"][number];
+
+type Speech = {
+  readonly messages: Messages;
+  readonly office: OfficeMessages;
+};
+
+/** What is wrong with a field, said beside it in the language of the till. */
+export function problemText(problem: FieldProblem, label: string, speech: Speech): string {
+  const { code = "", maximum = 0, error } = problem;
+  const { records } = speech.office;
+  const plain = fieldErrorCodes.find((one) => one === code);
+  if (plain !== undefined) {
+    const asked = plain === "too-long" ? { code: plain, maximum } : { code: plain };
+    return fieldProblemText(asked, label, speech.messages);
+  }
+  const own: Readonly<Record<string, (field: string) => string>> = records.problems;
+  return own[code]?.(label) ?? error;
+}
+
+/** `save.0.name` and `recipe.2.amount` are about the fields `name` and `recipe`. */
+export function fieldIn({ field }: FieldProblem): string {
+  return field.replace(/^(body\.)?save\.\d+\./, "").replace(/\..*$/, "");
+}

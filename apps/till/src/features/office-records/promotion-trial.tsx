@@ -1,0 +1,166 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import { tryPromotions } from "@comanda/contract/office-selling";
+import { id } from "@comanda/domain/id";
+import { typeDate } from "@comanda/domain/input-pad/type-date-time";
+import { formatMoney } from "@comanda/domain/money/format-money";
+import { lineTotal } from "@comanda/domain/money/line-total";
+import { quantityOfTenths } from "@comanda/domain/money/quantity";
+import { dateText, parseDateText, wireDateTime } from "@comanda/domain/time/date-text";
+import { instantOfLocal, localTime, type TimeZone } from "@comanda/domain/time/local-time";
+import { useState } from "react";
+
+import { callApi } from "#api/call.ts";
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+import { ChoiceField } from "#ui/choice-field.tsx";
+import { FormSection } from "#ui/form-frame.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+import { useDoing } from "../notice/index.ts";
+import { wholeSecond } from "../order/index.ts";
+import { readTime, timeText } from "./number-text.ts";
+import styles from "./record-form.module.css";
+import { listIn, nameOf, type Fields } from "./thing.ts";
+import type { RecordLook } from "./value-text.ts";
+
+type Trial = ReplyOf<typeof tryPromotions>["articles"];
+type PromotionTrialProps = {
+  readonly values: Fields;
+  readonly look: RecordLook;
+  readonly zone: TimeZone;
+};
+
+const minutesPerHour = 60;
+
+/** When and for whom, and what the server says to that. */
+function useTrial({ values, look, zone }: PromotionTrialProps) {
+  const { isBusy, run } = useDoing();
+  const [date, setDate] = useState(() => dateText(localTime(wholeSecond(), zone)));
+  const [time, setTime] = useState(() => {
+    const { hour, minute } = localTime(wholeSecond(), zone);
+    return timeText(hour * minutesPerHour + minute);
+  });
+  const [customerType, setCustomerType] = useState("");
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const day = parseDateText(date);
+  const minutes = readTime(time);
+  const articles = articlesIn(values, look);
+  const types = look.catalog.get("customerType") ?? [];
+  const chosen = types.find((thing) => String(thing.id) === customerType);
+  const ask = () =>
+    run(async () => {
+      if (day === null || minutes === undefined) return null;
+      const [hour, minute] = [Math.floor(minutes / minutesPerHour), minutes % minutesPerHour];
+      const at = wireDateTime(instantOfLocal({ ...day, hour, minute, second: 0 }, zone));
+      const type = chosen === undefined ? null : id<"customer-type">(chosen.id);
+      const asked = await callApi(tryPromotions, { body: { at, customerType: type, articles } });
+      if (!asked.ok) return asked.failure;
+      setTrial(asked.reply.articles);
+      return null;
+    });
+  return {
+    date,
+    setDate,
+    time,
+    setTime,
+    customerType,
+    setCustomerType,
+    types,
+    isDate: day !== null,
+    isTime: minutes !== undefined,
+    isAskable: articles.length > 0,
+    trial,
+    isBusy,
+    ask,
+  };
+}
+
+/** What the articles of a promotion would cost at a moment, before anybody orders them. */
+export function PromotionTrial(props: PromotionTrialProps) {
+  const { look } = props;
+  const { promotion: texts } = look.office.tools;
+  const { fields } = useMessages();
+  const { date, time, trial, isBusy, ...asking } = useTrial(props);
+  return (
+    <FormSection title={texts.title} hint={texts.hint}>
+      <TextField
+        label={texts.date}
+        inputMode="numeric"
+        value={date}
+        problem={!asking.isDate ? fields.wrongDateFormat : undefined}
+        onChange={(event) => asking.setDate(typeDate(event.target.value))}
+      />
+      <TextField
+        label={texts.time}
+        value={time}
+        problem={!asking.isTime ? fields.invalid(texts.time) : undefined}
+        onChange={(event) => asking.setTime(event.target.value)}
+      />
+      <ChoiceField
+        label={texts.customerType}
+        placeholder={texts.anybody}
+        value={asking.customerType}
+        options={asking.types.map((thing) => ({
+          value: String(thing.id),
+          name: nameOf(thing),
+        }))}
+        onChange={asking.setCustomerType}
+      />
+      <Button
+        kind="plain"
+        isBusy={isBusy}
+        disabled={!asking.isAskable}
+        onClick={() => void asking.ask()}
+      >
+        {texts.ask}
+      </Button>
+      {trial !== null && <TrialTable trial={trial} look={look} />}
+    </FormSection>
+  );
+}
+
+/** As many as anybody looks through. */
+const mostTried = 50;
+
+/** One of each; of what is bought together, as many as make the offer. */
+function articlesIn(values: Fields, { catalog }: RecordLook) {
+  const { type, value, subValue, products } = values;
+  const isTogether = type === "buy-x-get-y";
+  const quantity = isTogether ? Math.max(1, Number(value) + Number(subValue)) : 1;
+  const wanted = new Set(listIn(products).map(Number));
+  const all = catalog.get("article") ?? [];
+  const named = wanted.size === 0 ? all : all.filter((thing) => wanted.has(thing.id));
+  return named.slice(0, mostTried).map((thing) => ({ article: id<"article">(thing.id), quantity }));
+}
+
+function TrialTable({ trial, look }: { readonly trial: Trial; readonly look: RecordLook }) {
+  const { promotion: texts } = look.office.tools;
+  const names = new Map((look.catalog.get("article") ?? []).map((one) => [one.id, nameOf(one)]));
+  return (
+    <table className={styles["versions"]}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.article}</th>
+          <th scope="col">{texts.listPrice}</th>
+          <th scope="col">{texts.price}</th>
+          <th scope="col">{texts.promotion}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trial.map(({ article, quantity, productPrice, total, promotion }) => (
+          <tr key={article}>
+            <th scope="row">
+              {quantity > 1 && `${quantity} × `}
+              {names.get(article)}
+            </th>
+            <td>
+              {formatMoney(lineTotal(productPrice, quantityOfTenths(quantity * 10)), look.money)}
+            </td>
+            <td>{formatMoney(total, look.money)}</td>
+            <td>{promotion?.name ?? texts.none}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useTitle } from "#language/use-title.ts";
+import { Button } from "#ui/button.tsx";
+import { FormFrame, FormSection } from "#ui/form-frame.tsx";
+
+import { ConflictQuestion } from "./conflict-question.tsx";
+import type { Editor, Section } from "./editor.ts";
+import type { Field } from "./field.ts";
+import { FieldInput } from "./field-input.tsx";
+import { RetireButton } from "./retire-button.tsx";
+import { changedFields, nameOf, type Fields, type Thing } from "./thing.ts";
+import { useRecord } from "./use-record.ts";
+import type { RecordLook } from "./value-text.ts";
+
+type RecordFormProps = {
+  readonly editor: Editor;
+  /** Nothing for a new one. */
+  readonly thing: Thing | null;
+  readonly look: RecordLook;
+  /** What else there is to do with this kind of thing, made from what is typed. */
+  readonly extra?: ((values: Fields) => ReactNode) | undefined;
+  readonly onSaved: (thing: Thing) => void;
+  readonly onCancel: () => void;
+};
+
+/** One thing of a kind, edited. */
+export function RecordForm(props: RecordFormProps) {
+  const { editor, thing, look, extra, onSaved, onCancel } = props;
+  const { parts } = useOfficeMessages();
+  const blank = editor.blank(look.catalog);
+  const record = useRecord({ editor, thing, blank, look, onSaved });
+  const { edited, isBusy, change, save, takeTheirs } = record;
+  const { values, base, problems, refusals, conflict } = edited;
+  const named = thing === null ? "" : nameOf(thing);
+  const title =
+    named === "" ? look.office.records.newOne(look.office.records.titles[editor.topic]) : named;
+  useTitle(title);
+  return (
+    <FormFrame
+      title={title}
+      texts={parts.form}
+      isChanged={Object.keys(changedFields(values, base ?? blank)).length > 0}
+      isBusy={isBusy}
+      refusals={refusals}
+      aside={
+        <Aside
+          editor={editor}
+          thing={thing === null ? null : (base ?? thing)}
+          look={look}
+          isBusy={isBusy}
+          onBringBack={() => void save()}
+          onDone={onSaved}
+        />
+      }
+      notice={
+        conflict !== null &&
+        base !== null && (
+          <ConflictQuestion
+            editor={editor}
+            look={look}
+            conflict={conflict}
+            base={base}
+            mine={values}
+            onTakeTheirs={takeTheirs}
+            onKeepMine={(revision) => void save(revision)}
+          />
+        )
+      }
+      onSave={() => void save()}
+      onCancel={onCancel}
+    >
+      <Sections
+        key={edited.version}
+        sections={editor.sections}
+        values={values}
+        problems={problems}
+        look={look}
+        onChange={change}
+      />
+      {extra?.(values)}
+    </FormFrame>
+  );
+}
+
+type AsideProps = {
+  readonly editor: Editor;
+  readonly thing: Thing | null;
+  readonly look: RecordLook;
+  readonly isBusy: boolean;
+  readonly onBringBack: () => void;
+  readonly onDone: (thing: Thing) => void;
+};
+
+/** What is in use can be retired, and what was retired be brought back. */
+function Aside({ editor, thing, look, isBusy, onBringBack, onDone }: AsideProps) {
+  if (thing === null || editor.isSingle === true) return null;
+  if (!thing.isRetired) {
+    return <RetireButton editor={editor} thing={thing} look={look} onDone={onDone} />;
+  }
+  return (
+    <Button kind="plain" isBusy={isBusy} onClick={onBringBack}>
+      {look.office.records.bringBack}
+    </Button>
+  );
+}
+
+type SectionsProps = {
+  readonly sections: readonly Section[];
+  readonly values: Fields;
+  readonly problems: ReadonlyMap<string, string>;
+  readonly look: RecordLook;
+  readonly onChange: (field: Field, value: unknown) => void;
+};
+
+function Sections({ sections, values, problems, look, onChange }: SectionsProps) {
+  return sections.map(({ name, fields }) => {
+    const shown = fields.filter(({ isShown }) => isShown?.(values) ?? true);
+    if (shown.length === 0) return null;
+    return (
+      <FormSection key={name} title={look.office.records.sections[name]}>
+        {shown.map((field) => (
+          <FieldInput
+            key={field.key}
+            field={field}
+            values={values}
+            problem={problems.get(field.key)}
+            look={look}
+            onChange={(value) => onChange(field, value)}
+          />
+        ))}
+      </FormSection>
+    );
+  });
+}

@@ -1,0 +1,146 @@
+import type { OfficeCalls } from "@comanda/contract/office";
+import { useMemo, useState, type ReactNode } from "react";
+
+import { callApi } from "#api/call.ts";
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useTitle } from "#language/use-title.ts";
+import { Button } from "#ui/button.tsx";
+import { Choices } from "#ui/choices.tsx";
+import type { TableColumn, TableFilter } from "#ui/data-rows.ts";
+import { DataTable, type Selection } from "#ui/data-table.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { useAsked } from "../reports/index.ts";
+import { fieldsOfEditor, type Editor } from "./editor.ts";
+import type { Field, FieldName } from "./field.ts";
+import styles from "./record-form.module.css";
+import { nameOf, type Thing } from "./thing.ts";
+import { topics } from "./topics.ts";
+import { valueText, wordOf, type RecordLook } from "./value-text.ts";
+
+type RecordTableProps = {
+  readonly editor: Editor;
+  readonly things: readonly Thing[];
+  readonly look: RecordLook;
+  readonly selection?: Selection | undefined;
+  /** What is done with the chosen ones. */
+  readonly tools?: ReactNode;
+  readonly onNew: () => void;
+  readonly onOpen: (thing: Thing) => void;
+};
+
+/** All things of a kind: those in use, or those that were retired. */
+export function RecordTable(props: RecordTableProps) {
+  const { editor, look, tools, onNew } = props;
+  const { records } = look.office;
+  const title = records.titles[editor.topic];
+  const [isRetired, setIsRetired] = useState(false);
+  useTitle(title);
+  return (
+    <Screen
+      title={title}
+      aside={
+        editor.isSingle !== true && (
+          <Button kind="next" onClick={onNew}>
+            {records.addNew}
+          </Button>
+        )
+      }
+    >
+      <div className={styles["part"]}>
+        {editor.isSingle !== true && (
+          <div className={styles["tools"]}>
+            <Choices
+              label={records.which}
+              value={isRetired ? "retired" : "inUse"}
+              options={[
+                { value: "inUse", name: records.inUse },
+                { value: "retired", name: records.retired },
+              ]}
+              onChange={(value) => setIsRetired(value === "retired")}
+            />
+            {!isRetired && tools}
+          </div>
+        )}
+        <div className={styles["table"]}>
+          {isRetired ? <RetiredTable {...props} /> : <ThingTable {...props} />}
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function RetiredTable(props: RecordTableProps) {
+  const { editor, look } = props;
+  const calls: OfficeCalls = topics[editor.topic];
+  const asked = useAsked(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
+  if (asked.state === "waiting") return <Waiting>{look.office.records.loading}</Waiting>;
+  if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
+  return <ThingTable {...props} things={asked.reply} selection={undefined} />;
+}
+
+const idOf = ({ id }: Thing) => id;
+
+function ThingTable({ editor, things, look, selection, onOpen }: RecordTableProps) {
+  const { parts } = useOfficeMessages();
+  const columns = useMemo(() => columnsOf(editor, look), [editor, look]);
+  const filters = useMemo(() => filtersOf(editor, look), [editor, look]);
+  return (
+    <DataTable
+      label={look.office.records.titles[editor.topic]}
+      texts={parts.table}
+      rows={things}
+      keyOf={idOf}
+      columns={columns}
+      filters={filters}
+      onOpen={onOpen}
+      {...(selection !== undefined && { selection })}
+    />
+  );
+}
+
+function fieldNamed(editor: Editor, name: FieldName): Field | undefined {
+  return fieldsOfEditor(editor).find(({ key }) => key === name);
+}
+
+function columnsOf(editor: Editor, look: RecordLook): readonly TableColumn<Thing>[] {
+  const main = new Set(editor.mainColumns ?? editor.columns);
+  return editor.columns.flatMap((name): readonly TableColumn<Thing>[] => {
+    const field = fieldNamed(editor, name);
+    if (field === undefined) return [];
+    // A number that means something else in each row stands among words.
+    const isNumber = field.kind === "number" && typeof field.as === "string";
+    return [
+      {
+        key: name,
+        title: look.office.records.fields[name],
+        text: (thing) => valueText(field, thing, look),
+        isSecondary: !main.has(name),
+        ...(isNumber && { isNumber, order: (thing: Thing) => Number(thing[name] ?? 0) }),
+      },
+    ];
+  });
+}
+
+function filtersOf(editor: Editor, look: RecordLook): readonly TableFilter<Thing>[] {
+  return (editor.filters ?? []).flatMap((name): readonly TableFilter<Thing>[] => {
+    const field = fieldNamed(editor, name);
+    if (field?.kind !== "reference" && field?.kind !== "choice") return [];
+    return [
+      {
+        key: name,
+        label: look.office.records.fields[name],
+        options:
+          field.kind === "choice"
+            ? field.options.map((value) => ({ value, name: wordOf(value, field, look) }))
+            : (look.catalog.get(field.of) ?? []).map((thing) => ({
+                value: String(thing.id),
+                name: nameOf(thing),
+              })),
+        isIn: (thing, value) => String(thing[name]) === value,
+      },
+    ];
+  });
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { ListField } from "#ui/list-field.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+
+import type { Named } from "./catalog.ts";
+import type { Field } from "./field.ts";
+import type { InputProps } from "./plain-inputs.tsx";
+import styles from "./record-form.module.css";
+import { listIn, nameOf } from "./thing.ts";
+
+type ReferencesInputProps = InputProps & {
+  readonly field: Extract<Field, { readonly kind: "references" }>;
+};
+
+/** More than anybody looks through: another letter is typed sooner. */
+const mostMatches = 6;
+
+/** Things that are found by typing, and put in order where their order counts. */
+export function ReferencesInput(props: ReferencesInputProps) {
+  const { label, value, problem, look, field, onChange } = props;
+  const [search, setSearch] = useState("");
+  const known = look.catalog.get(field.of) ?? [];
+  const ids = listIn(value).map(Number);
+  const nameOfId = new Map(known.map((thing) => [thing.id, nameOf(thing)]));
+  const matches = found(known, search, new Set(ids));
+  const add = (id: number) => {
+    onChange([...ids, id]);
+    setSearch("");
+  };
+  return (
+    <ListField
+      label={label}
+      texts={look.office.records.list}
+      problem={problem}
+      rows={ids.map((id) => {
+        const name = nameOfId.get(id) ?? String(id);
+        return { key: String(id), name, content: name };
+      })}
+      foot={
+        <div className={styles["finder"]}>
+          <SearchField
+            label={look.office.records.addTo(label)}
+            value={search}
+            isDisabled={false}
+            onChange={setSearch}
+          />
+          {matches.map((thing) => (
+            <Button key={thing.id} kind="choice" onClick={() => add(thing.id)}>
+              {nameOf(thing)}
+            </Button>
+          ))}
+        </div>
+      }
+      onRemove={(at) => onChange(ids.filter((_, index) => index !== at))}
+      onMove={field.isOrdered ? (from, to) => onChange(moved(ids, from, to)) : undefined}
+    />
+  );
+}
+
+function found(
+  known: readonly Named[],
+  search: string,
+  chosen: ReadonlySet<number>,
+): readonly Named[] {
+  const typed = search.trim().toLowerCase();
+  if (typed === "") return [];
+  return known
+    .filter((thing) => !chosen.has(thing.id) && nameOf(thing).toLowerCase().includes(typed))
+    .slice(0, mostMatches);
+}
+
+/** The list with one of its entries at another place. */
+export function moved<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
+  const entry = list.slice(from, from + 1);
+  const others = list.toSpliced(from, 1);
+  return [...others.slice(0, to), ...entry, ...others.slice(to)];
+}

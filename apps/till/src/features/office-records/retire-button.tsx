@@ -1,0 +1,130 @@
+import type { OfficeCalls, OfficeUse } from "@comanda/contract/office";
+import { useState } from "react";
+
+import { callApi } from "#api/call.ts";
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Question } from "#ui/question.tsx";
+
+import { sayDone, useDoing } from "../notice/index.ts";
+import type { Editor } from "./editor.ts";
+import styles from "./record-form.module.css";
+import { saveThings } from "./save-things.ts";
+import { nameOf, type Thing } from "./thing.ts";
+import { topics } from "./topics.ts";
+import type { RecordLook } from "./value-text.ts";
+
+type RetireButtonProps = {
+  readonly editor: Editor;
+  readonly thing: Thing;
+  readonly look: RecordLook;
+  readonly onDone: (thing: Thing) => void;
+};
+
+/** Takes a thing out of use, after it was said what still uses it. */
+export function RetireButton({ editor, thing, look, onDone }: RetireButtonProps) {
+  const { isBusy, run } = useDoing();
+  const [uses, setUses] = useState<readonly OfficeUse[] | null>(null);
+  const name = nameOf(thing);
+  const calls: OfficeCalls = topics[editor.topic];
+  const ask = () =>
+    run(async () => {
+      const found = await callApi(calls.uses, { params: { id: thing.id } });
+      if (!found.ok) return found.failure;
+      setUses(found.reply);
+      return null;
+    });
+  const retire = () =>
+    run(async () => {
+      const done = await saveThings(editor.topic, { retire: [thing] });
+      setUses(null);
+      if (!done.ok) return done.failure;
+      const [retired] = done.reply.retired;
+      sayDone(look.office.records.wasRetired(name));
+      if (retired !== undefined) onDone(retired);
+      return null;
+    });
+  return (
+    <>
+      <Button kind="plain" isBusy={isBusy} onClick={() => void ask()}>
+        {look.office.records.retire}
+      </Button>
+      {uses !== null && (
+        <RetireDialog
+          name={name}
+          uses={uses}
+          look={look}
+          isBusy={isBusy}
+          onNo={() => setUses(null)}
+          onYes={() => void retire()}
+        />
+      )}
+    </>
+  );
+}
+
+type RetireDialogProps = {
+  readonly name: string;
+  readonly uses: readonly OfficeUse[];
+  readonly look: RecordLook;
+  readonly isBusy: boolean;
+  readonly onNo: () => void;
+  readonly onYes: () => void;
+};
+
+function RetireDialog({ name, uses, look, isBusy, onNo, onYes }: RetireDialogProps) {
+  const { parts, close } = useOfficeMessages();
+  const { records } = look.office;
+  const holding = uses.filter(({ isHolding }) => isHolding);
+  if (holding.length > 0) {
+    return (
+      <Dialog
+        title={records.heldBy}
+        onClose={onNo}
+        actions={
+          <Button kind="next" onClick={onNo}>
+            {close}
+          </Button>
+        }
+      >
+        <UseList uses={holding} look={look} />
+      </Dialog>
+    );
+  }
+  return (
+    <Question
+      title={records.retireTitle(name)}
+      no={parts.form.cancel}
+      yes={records.retire}
+      isBusy={isBusy}
+      onNo={onNo}
+      onYes={onYes}
+    >
+      <p>{records.retireText}</p>
+      {uses.length > 0 && (
+        <>
+          <p>{records.usedBy}</p>
+          <UseList uses={uses} look={look} />
+        </>
+      )}
+    </Question>
+  );
+}
+
+/** More than anybody reads. */
+const mostShown = 20;
+
+function UseList({ uses, look: { office } }: Pick<RetireDialogProps, "uses" | "look">) {
+  const kinds: Readonly<Record<string, string>> = office.records.kinds;
+  return (
+    <ul className={styles["uses"]}>
+      {uses.slice(0, mostShown).map(({ kind, id, name }) => (
+        <li key={`${kind} ${id}`}>
+          {kinds[kind] ?? kind}: {name}
+        </li>
+      ))}
+      {uses.length > mostShown && <li>{office.records.moreUses(uses.length - mostShown)}</li>}
+    </ul>
+  );
+}

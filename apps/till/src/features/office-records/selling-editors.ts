@@ -1,0 +1,270 @@
+import { payTypeIndex, roleOf } from "@comanda/domain/payment/pay-type";
+
+import { firstId, type Editor } from "./editor.ts";
+import type { FieldName, NumberKind } from "./field.ts";
+import type { Fields } from "./thing.ts";
+
+const roleIn = ({ indexNumber }: Fields) =>
+  roleOf({ indexNumber: typeof indexNumber === "number" ? indexNumber : 0 });
+const isCharge = (values: Fields) => roleIn(values) === "charge";
+const isMethod = (values: Fields) => roleIn(values) === "method";
+
+export const payTypeEditor: Editor = {
+  topic: "payType",
+  columns: ["indexNumber", "name", "value", "isIncludedInPrice", "isCreditCard", "isHiddenOnBill"],
+  mainColumns: ["indexNumber", "name", "value"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "indexNumber", kind: "number", as: "count" },
+        { key: "isHiddenOnBill", kind: "flag" },
+      ],
+    },
+    {
+      name: "payScreen",
+      fields: [
+        {
+          key: "value",
+          kind: "number",
+          as: "percent",
+          label: () => "percent",
+          isShown: isCharge,
+        },
+        { key: "isIncludedInPrice", kind: "flag", isShown: isCharge },
+        { key: "isVat", kind: "flag", isShown: isCharge },
+        { key: "isCreditCard", kind: "flag", isShown: isMethod },
+      ],
+    },
+  ],
+  // Between cash and change is room for other ways to pay.
+  blank: () => ({ name: "", indexNumber: payTypeIndex.cash + 100, value: 0 }),
+};
+
+export const expenseCategoryEditor: Editor = {
+  topic: "expenseCategory",
+  columns: ["name", "type"],
+  filters: ["type"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "type", kind: "choice", options: ["money-in", "money-out", "system"] },
+      ],
+    },
+  ],
+  blank: () => ({ name: "", type: "money-out" }),
+};
+
+export const currencyEditor: Editor = {
+  topic: "currency",
+  columns: ["name", "code", "symbol", "exchangeRateMillionths"],
+  mainColumns: ["name", "exchangeRateMillionths"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "code", kind: "text" },
+        { key: "symbol", kind: "text" },
+        { key: "exchangeRateMillionths", kind: "number", as: "rate" },
+        { key: "hasDecimals", kind: "flag" },
+      ],
+    },
+    {
+      name: "drawer",
+      fields: [
+        { key: "coins", kind: "amounts" },
+        { key: "notes", kind: "amounts" },
+      ],
+    },
+  ],
+  blank: () => ({ name: "", code: "", symbol: "", exchangeRateMillionths: 1_000_000 }),
+};
+
+const valueNames: Readonly<Record<string, FieldName>> = {
+  "buy-x-get-y": "buyQuantity",
+  "discount-percent": "percent",
+  "special-price": "specialPrice",
+  "discount-price": "priceOff",
+};
+const valueKinds: Readonly<Record<string, NumberKind>> = {
+  "buy-x-get-y": "count",
+  "discount-percent": "percent",
+  "special-price": "money",
+  "discount-price": "money",
+};
+const isBuying = ({ type }: Fields) => type === "buy-x-get-y";
+const isOfSome = ({ type }: Fields) => type !== "everything-free";
+
+export const promotionEditor: Editor = {
+  topic: "promotion",
+  columns: ["name", "type", "fromDate", "toDate", "startMinute", "endMinute", "isActive"],
+  mainColumns: ["name", "type"],
+  filters: ["type"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        {
+          key: "type",
+          kind: "choice",
+          options: [
+            "buy-x-get-y",
+            "discount-percent",
+            "special-price",
+            "discount-price",
+            "everything-free",
+          ],
+          // What it was worth counts in something else now.
+          alsoSets: (values) => ({ value: 0, subValue: isBuying(values) ? 1 : 0 }),
+        },
+        {
+          key: "value",
+          kind: "number",
+          as: ({ type }) => valueKinds[String(type)] ?? "count",
+          label: ({ type }) => valueNames[String(type)] ?? "value",
+          isShown: isOfSome,
+        },
+        {
+          key: "subValue",
+          kind: "number",
+          as: "count",
+          label: () => "freeQuantity",
+          isShown: isBuying,
+        },
+        { key: "isActive", kind: "flag" },
+      ],
+    },
+    {
+      name: "when",
+      fields: [
+        { key: "fromDate", kind: "date" },
+        { key: "toDate", kind: "date" },
+        { key: "startMinute", kind: "minute" },
+        { key: "endMinute", kind: "minute" },
+        { key: "weekdays", kind: "several", options: [1, 2, 3, 4, 5, 6, 7] },
+      ],
+    },
+    {
+      name: "whom",
+      fields: [
+        { key: "customerType", kind: "reference", of: "customerType", isOptional: true },
+        { key: "priority", kind: "number", as: "count" },
+        {
+          key: "products",
+          kind: "references",
+          of: "article",
+          isOrdered: false,
+          isShown: isOfSome,
+        },
+      ],
+    },
+  ],
+  blank: () => ({
+    name: "",
+    type: "discount-percent",
+    value: 10_00,
+    subValue: 0,
+    isActive: true,
+    priority: 0,
+    fromDate: null,
+    toDate: null,
+    startMinute: null,
+    endMinute: null,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    products: [],
+  }),
+};
+
+export const commissionEditor: Editor = {
+  topic: "commission",
+  columns: ["name", "price", "isInPrice", "isOnBill"],
+  mainColumns: ["name", "price"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "price", kind: "number", as: "money", label: () => "commissionPrice" },
+        { key: "isInPrice", kind: "flag" },
+        { key: "isOnBill", kind: "flag" },
+      ],
+    },
+    {
+      name: "earners",
+      fields: [
+        {
+          key: "data",
+          kind: "entries",
+          columns: [
+            { key: "userGroup", kind: "reference", of: "userGroup", isOptional: true },
+            { key: "amount", kind: "number", as: "money" },
+          ],
+        },
+      ],
+    },
+  ],
+  blank: () => ({
+    name: "",
+    price: 0,
+    isInPrice: true,
+    isOnBill: true,
+    data: [{ userGroup: null, amount: 0 }],
+  }),
+};
+
+export const customerTypeEditor: Editor = {
+  topic: "customerType",
+  columns: ["name", "paysByInvoice"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "paysByInvoice", kind: "flag" },
+      ],
+    },
+  ],
+  blank: () => ({ name: "", paysByInvoice: false }),
+};
+
+export const customerEditor: Editor = {
+  topic: "customer",
+  columns: ["name", "phone", "customerType", "cardNumber", "dateOfBirth"],
+  mainColumns: ["name", "phone"],
+  filters: ["customerType"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "customerType", kind: "reference", of: "customerType" },
+        { key: "cardNumber", kind: "text" },
+        { key: "dateOfBirth", kind: "date" },
+      ],
+    },
+    {
+      name: "contact",
+      fields: [
+        { key: "phone", kind: "text" },
+        { key: "email", kind: "text" },
+        { key: "address", kind: "text", isLong: true },
+        { key: "preferredDrink", kind: "text" },
+      ],
+    },
+  ],
+  blank: (catalog) => ({
+    name: "",
+    customerType: firstId(catalog, "customerType"),
+    cardNumber: "",
+    dateOfBirth: null,
+    phone: "",
+    email: "",
+    address: "",
+    preferredDrink: "",
+  }),
+};

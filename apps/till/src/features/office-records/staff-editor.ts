@@ -1,0 +1,47 @@
+import { permissions } from "@comanda/domain/staff/permission";
+import { subRoles } from "@comanda/domain/staff/staff";
+
+import { firstId, type Editor } from "./editor.ts";
+import type { Fields } from "./thing.ts";
+
+const mayLogIn = (values: Fields) => values["mayLogIn"] === true;
+
+export const staffEditor: Editor = {
+  topic: "staff",
+  columns: ["ref", "firstName", "lastName", "role", "userGroup", "mayLogIn"],
+  mainColumns: ["ref", "firstName", "role"],
+  filters: ["role", "userGroup"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "ref", kind: "text" },
+        { key: "firstName", kind: "text" },
+        { key: "lastName", kind: "text" },
+        { key: "role", kind: "choice", options: ["admin", "cashier", "staff"] },
+        { key: "userGroup", kind: "reference", of: "userGroup" },
+        { key: "subRoles", kind: "several", options: [...subRoles] },
+      ],
+    },
+    {
+      name: "access",
+      fields: [
+        { key: "mayLogIn", kind: "flag" },
+        { key: "username", kind: "text" },
+        { key: "password", kind: "secret", isShown: mayLogIn },
+        { key: "permissions", kind: "several", options: [...permissions] },
+      ],
+    },
+  ],
+  blank: (catalog) => ({
+    ref: "",
+    username: "",
+    firstName: "",
+    lastName: "",
+    role: "staff",
+    userGroup: firstId(catalog, "userGroup"),
+    subRoles: ["order-taker"],
+    permissions: [],
+    mayLogIn: false,
+  }),
+};

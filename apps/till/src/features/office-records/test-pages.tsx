@@ -1,0 +1,44 @@
+import { listPrintRoutes, printTestPage, type PrintRouteReply } from "@comanda/contract/print-job";
+
+import { callApi } from "#api/call.ts";
+import { write } from "#records/write.ts";
+import { Button } from "#ui/button.tsx";
+import { FormSection } from "#ui/form-frame.tsx";
+
+import { sayDone, useDoing } from "../notice/index.ts";
+import { deliverPapers, paperQuery } from "../papers/index.ts";
+import { useAsked } from "../reports/index.ts";
+import type { Fields } from "./thing.ts";
+import type { RecordLook } from "./value-text.ts";
+
+type TestPagesProps = { readonly printer: Fields; readonly look: RecordLook };
+
+/** Whether what is said of a printer is so: a page for each kind of paper that comes out there. */
+export function TestPages({ printer, look }: TestPagesProps) {
+  const { testPage: texts } = look.office.tools;
+  const { isBusy, run } = useDoing();
+  const asked = useAsked(() => callApi(listPrintRoutes, {}), String(printer["id"]));
+  if (asked.state !== "here" || typeof printer["id"] !== "number") return null;
+  const named = new Set([printer["name"], printer["address"]]);
+  const ways = asked.reply.routes.filter((route) => named.has(route.printer));
+  const print = (route: PrintRouteReply) =>
+    run(async () => {
+      const printed = await write(printTestPage, {
+        query: paperQuery(),
+        body: { route: route.id },
+      });
+      if (!printed.ok) return printed.failure;
+      void deliverPapers(printed.reply);
+      sayDone(texts.sent);
+      return null;
+    });
+  return (
+    <FormSection title={texts.title} hint={ways.length === 0 ? texts.none : texts.hint}>
+      {ways.map((route) => (
+        <Button key={route.id} kind="plain" isBusy={isBusy} onClick={() => void print(route)}>
+          {texts.print(route.productGroup ?? texts.receipts)}
+        </Button>
+      ))}
+    </FormSection>
+  );
+}

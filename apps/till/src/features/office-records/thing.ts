@@ -1,0 +1,39 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import type { OfficeCalls } from "@comanda/contract/office";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Whatever the back office keeps, as it is now. */
+export type Thing = ReplyOf<OfficeCalls["list"]>[number];
+
+/** What people know it by. */
+export function nameOf(thing: Fields): string {
+  const { name, ref, firstName, lastName } = thing;
+  if (typeof name === "string") return name;
+  return [ref, firstName, lastName].filter((part) => typeof part === "string").join(" ");
+}
+
+export function listIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function textIn(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** An entry of a list of entries with fields, such as a line of a recipe. */
+export function entryIn(value: unknown): Fields {
+  return Object.fromEntries(Object.entries(Object(value)));
+}
+
+/** Whether two values say the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The fields that differ from those of another. */
+export function changedFields(now: Fields, before: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(now).filter(([key, value]) => !isSame(value, before[key])),
+  );
+}

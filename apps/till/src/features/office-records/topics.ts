@@ -1,0 +1,54 @@
+import {
+  officeCustomer,
+  officeCustomerType,
+  officeLocation,
+  officePrinter,
+  officeStation,
+  officeStockItem,
+} from "@comanda/contract/office-house";
+import {
+  officeArticle,
+  officeCategory,
+  officeFavorite,
+  officeManagementGroup,
+  officeMixerGroup,
+  officeOrderLevel,
+  officeProductGroup,
+} from "@comanda/contract/office-menu";
+import {
+  officeCommission,
+  officeCurrency,
+  officeExpenseCategory,
+  officePayType,
+  officePromotion,
+} from "@comanda/contract/office-selling";
+
+import { officeStaff } from "@comanda/contract/office-staff";
+
+/** Everything that the back office keeps. */
+export const topics = {
+  article: officeArticle,
+  category: officeCategory,
+  favorite: officeFavorite,
+  mixerGroup: officeMixerGroup,
+  orderLevel: officeOrderLevel,
+  productGroup: officeProductGroup,
+  managementGroup: officeManagementGroup,
+  payType: officePayType,
+  expenseCategory: officeExpenseCategory,
+  currency: officeCurrency,
+  promotion: officePromotion,
+  commission: officeCommission,
+  location: officeLocation,
+  station: officeStation,
+  printer: officePrinter,
+  customerType: officeCustomerType,
+  customer: officeCustomer,
+  stockItem: officeStockItem,
+  staff: officeStaff,
+} as const;
+
+export type TopicName = keyof typeof topics;
+
+/** What a thing may name: also what the venue has and the office does not keep. */
+export type SourceName = TopicName | "userGroup";

@@ -1,0 +1,42 @@
+import { useState } from "react";
+
+import { TextField } from "#ui/text-field.tsx";
+
+import { wrong } from "./wrong.ts";
+
+type TypedFieldProps = {
+  readonly label: string;
+  readonly problem: string | undefined;
+  readonly value: unknown;
+  readonly placeholder?: string;
+  /** How the value is written. */
+  readonly write: (value: unknown) => string;
+  /** What was typed; nothing where it is none. */
+  readonly read: (text: string) => unknown;
+  readonly shape?: (text: string) => string;
+  readonly onChange: (value: unknown) => void;
+};
+
+/** A number, a date or a time as people type it: what is typed stays as it is until the field is left. */
+export function TypedField(props: TypedFieldProps) {
+  const { value, write, read, shape, onChange, ...rest } = props;
+  const [text, setText] = useState(() => write(value));
+  return (
+    <TextField
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        const typed = shape?.(event.target.value) ?? event.target.value;
+        const now = read(typed);
+        setText(typed);
+        onChange(now === undefined ? wrong(typed) : now);
+      }}
+      onBlur={() => {
+        const now = read(text);
+        if (now !== undefined) setText(write(now));
+      }}
+    />
+  );
+}

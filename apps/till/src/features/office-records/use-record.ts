@@ -1,0 +1,132 @@
+import { useRef, useState } from "react";
+
+import type { Failure } from "#api/failure.ts";
+import { useMessages } from "#language/use-language.ts";
+
+import { sayDone, useDoing } from "../notice/index.ts";
+import { fieldsOfEditor, type Editor } from "./editor.ts";
+import type { Field } from "./field.ts";
+import { labelOf } from "./field-input.tsx";
+import { fieldIn, problemText } from "./problem-text.ts";
+import { saveThings } from "./save-things.ts";
+import { changedFields, nameOf, type Fields, type Thing } from "./thing.ts";
+import type { RecordLook } from "./value-text.ts";
+import { isWrong } from "./wrong.ts";
+
+type Conflict = NonNullable<Failure["conflicts"]>[number];
+
+type Edited = {
+  /** As it was read; nothing of a new one. */
+  readonly base: Thing | null;
+  readonly values: Fields;
+  /** Counts up when other values take the place of what was typed. */
+  readonly version: number;
+  readonly problems: ReadonlyMap<string, string>;
+  readonly refusals: number;
+  readonly conflict: Conflict | null;
+};
+
+type Subject = {
+  readonly editor: Editor;
+  readonly thing: Thing | null;
+  readonly blank: Fields;
+  readonly look: RecordLook;
+  readonly onSaved: (thing: Thing) => void;
+};
+
+/** A thing while it is edited: what was typed, what is wrong with it, and who else was at it. */
+export function useRecord({ editor, thing, blank, look, onSaved }: Subject) {
+  const messages = useMessages();
+  const { isBusy, run } = useDoing();
+  const [edited, setEdited] = useState<Edited>(() => begin(thing, blank));
+  // What is saved is what is there by then, also when it is pressed while a field is being left.
+  const now = useRef(edited);
+  const put = (next: Edited) => {
+    now.current = next;
+    setEdited(next);
+  };
+  const change = (field: Field, value: unknown) => {
+    const { values, problems } = now.current;
+    const changed = { ...values, [field.key]: value };
+    const also = field.alsoSets?.(changed) ?? {};
+    const left = new Map([...problems].filter(([key]) => key !== field.key));
+    put({ ...now.current, values: { ...changed, ...also }, problems: left });
+  };
+  const refuse = (problems: ReadonlyMap<string, string>): boolean => {
+    if (problems.size === 0) return false;
+    put({ ...now.current, problems, refusals: now.current.refusals + 1 });
+    return true;
+  };
+  const send = async (revision: number | undefined): Promise<Failure | null> => {
+    const { base, values } = now.current;
+    const changed = changedFields(values, base ?? {});
+    const kept = base === null ? {} : { id: base.id, revision: revision ?? base.revision };
+    const saved = await saveThings(editor.topic, { save: [{ ...changed, ...kept }] });
+    if (!saved.ok) {
+      const [conflict] = saved.failure.conflicts ?? [];
+      if (conflict !== undefined) put({ ...now.current, conflict });
+      else if (!refuse(problemsIn(saved.failure, editor, { values, look, messages })))
+        return saved.failure;
+    } else {
+      const [after] = saved.reply.saved;
+      if (after === undefined) return null;
+      put(begin(after, blank));
+      sayDone(look.office.records.saved(nameOf(after)));
+      onSaved(after);
+    }
+    return null;
+  };
+  const save = (revision?: number) =>
+    run(async () => {
+      const { values } = now.current;
+      return refuse(unsendable(editor, { values, look, messages })) ? null : send(revision);
+    });
+  const takeTheirs = (theirs: Thing) =>
+    put({ ...begin(theirs, blank), version: now.current.version + 1 });
+  return { edited, isBusy, change, save, takeTheirs };
+}
+
+function begin(thing: Thing | null, blank: Fields): Edited {
+  const values = thing ?? blank;
+  return {
+    base: thing,
+    values,
+    version: 0,
+    problems: new Map(),
+    refusals: 0,
+    conflict: null,
+  };
+}
+
+type Told = {
+  readonly values: Fields;
+  readonly look: RecordLook;
+  readonly messages: Parameters<typeof problemText>[2]["messages"];
+};
+
+/** What was typed and cannot be sent. */
+function unsendable(editor: Editor, { values, look, messages }: Told): ReadonlyMap<string, string> {
+  const { fields } = messages;
+  return new Map(
+    fieldsOfEditor(editor)
+      .filter((field) => isWrong(values[field.key]))
+      .map((field) => {
+        if (field.kind === "date") return [field.key, fields.wrongDateFormat];
+        return [field.key, fields.invalid(labelOf(field, values, look))];
+      }),
+  );
+}
+
+/** Beside each field the first thing that is wrong with it. */
+function problemsIn(failure: Failure, editor: Editor, told: Told): ReadonlyMap<string, string> {
+  const problems = new Map<string, string>();
+  const fields = fieldsOfEditor(editor);
+  for (const problem of failure.fields) {
+    const field = fields.find(({ key }) => key === fieldIn(problem));
+    if (field === undefined || problems.has(field.key)) continue;
+    const label = labelOf(field, told.values, told.look);
+    const speech = { messages: told.messages, office: told.look.office };
+    problems.set(field.key, problemText(problem, label, speech));
+  }
+  return problems;
+}

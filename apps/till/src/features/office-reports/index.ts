@@ -1,0 +1,1 @@
+export { OwnerReports } from "./owner-reports.tsx";

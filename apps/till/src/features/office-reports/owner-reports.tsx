@@ -1,0 +1,108 @@
+import { readOwnerReport } from "@comanda/contract/owner-report";
+import {
+  ownerReportKinds,
+  type OwnerReportKind,
+} from "@comanda/domain/owner-report/report-columns";
+import {
+  requireDatesInOrder,
+  type ReportDates as Dates,
+} from "@comanda/domain/owner-report/report-days";
+import type { CalendarDate } from "@comanda/domain/time/calendar";
+import {
+  dateText,
+  parseDateText,
+  parseWireDateTime,
+  wireDate,
+} from "@comanda/domain/time/date-text";
+import { localTime } from "@comanda/domain/time/local-time";
+import { useMemo, useState } from "react";
+
+import { callApi } from "#api/call.ts";
+import type { Session } from "#api/session.ts";
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { Screen } from "#ui/screen.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { openDay, wholeSecond, zoneOf } from "../order/index.ts";
+import { useAsked } from "../reports/index.ts";
+import styles from "./owner-reports.module.css";
+import { ReportDates, type TypedDates } from "./report-dates.tsx";
+import { ReportResult } from "./report-result.tsx";
+import { datesOf, type SpanName } from "./report-span.ts";
+
+type OwnerReportsProps = { readonly session: Session; readonly reference: Reference };
+
+/** How the venue did, in any days, told in one way after the other. */
+export function OwnerReports({ session, reference }: OwnerReportsProps) {
+  const { reports } = useOfficeMessages();
+  useTitle(reports.title);
+  const [kind, setKind] = useState<OwnerReportKind>("articles");
+  const [span, setSpan] = useState<SpanName>("today");
+  const [typed, setTyped] = useState<TypedDates>(() => {
+    const { from, to } = datesOf("month", todayAt(session));
+    return { from: dateText(from), to: dateText(to) };
+  });
+  const chosen = span === "own" ? datesIn(typed) : datesOf(span, todayAt(session));
+  const problem = typeof chosen === "string" ? chosen : null;
+  return (
+    <Screen title={reports.title}>
+      <div className={styles["page"]}>
+        <div className={styles["tools"]}>
+          <SelectField
+            label={reports.which}
+            icon={null}
+            value={kind}
+            options={ownerReportKinds.map((value) => ({ value, name: reports.kinds[value] }))}
+            onChange={setKind}
+          />
+          <ReportDates
+            span={span}
+            typed={typed}
+            problem={problem}
+            onSpan={setSpan}
+            onType={setTyped}
+          />
+        </div>
+        {typeof chosen !== "string" && (
+          <Report kind={kind} dates={chosen} session={session} reference={reference} />
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+type ReportProps = OwnerReportsProps & { readonly kind: OwnerReportKind; readonly dates: Dates };
+
+function Report({ kind, dates, session, reference }: ReportProps) {
+  const { reports } = useOfficeMessages();
+  const query = { from: wireDate(dates.from), to: wireDate(dates.to) };
+  const question = `${kind} ${query.from} ${query.to}`;
+  const asked = useAsked(() => callApi(readOwnerReport, { params: { kind }, query }), question);
+  const look = useMemo(
+    () => ({ texts: reports, money: reference.moneyFormat, zone: zoneOf(session) }),
+    [reports, reference, session],
+  );
+  if (asked.state === "waiting") return <Waiting>{reports.loading}</Waiting>;
+  if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
+  return <ReportResult key={question} told={asked.reply} look={look} />;
+}
+
+/** The date on which the work day began that is on; without one, that of the venue's calendar. */
+function todayAt(session: Session): CalendarDate {
+  const day = openDay();
+  const began = day === null ? null : parseWireDateTime(day.startTime);
+  const { year, month, day: ofMonth } = localTime(began ?? wholeSecond(), zoneOf(session));
+  return { year, month, day: ofMonth };
+}
+
+/** What was typed, or what is wrong with it. */
+function datesIn(typed: TypedDates): Dates | "from" | "to" | "order" {
+  const [from, to] = [parseDateText(typed.from), parseDateText(typed.to)];
+  if (from === null) return "from";
+  if (to === null) return "to";
+  return requireDatesInOrder({ from, to }) === null ? { from, to } : "order";
+}

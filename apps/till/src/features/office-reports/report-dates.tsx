@@ -1,0 +1,55 @@
+import { typeDate } from "@comanda/domain/input-pad/type-date-time";
+
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useMessages } from "#language/use-language.ts";
+import { Choices } from "#ui/choices.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+import styles from "./owner-reports.module.css";
+import { spanNames, type SpanName } from "./report-span.ts";
+
+export type TypedDates = { readonly from: string; readonly to: string };
+
+type ReportDatesProps = {
+  readonly span: SpanName;
+  readonly typed: TypedDates;
+  /** Which of the dates is none, or that they are the wrong way round. */
+  readonly problem: "from" | "to" | "order" | null;
+  readonly onSpan: (span: SpanName) => void;
+  readonly onType: (typed: TypedDates) => void;
+};
+
+/** Which days: the usual ones with one touch, any others typed. */
+export function ReportDates({ span, typed, problem, onSpan, onType }: ReportDatesProps) {
+  const { reports } = useOfficeMessages();
+  const { fields } = useMessages();
+  const problemOf = (field: "from" | "to") => {
+    if (problem === field) return fields.wrongDateFormat;
+    return problem === "order" && field === "to" ? reports.endBeforeStart : undefined;
+  };
+  return (
+    <>
+      <Choices
+        label={reports.span}
+        value={span}
+        options={spanNames.map((value) => ({ value, name: reports.spans[value] }))}
+        onChange={onSpan}
+      />
+      {span === "own" && (
+        <div className={styles["dates"]}>
+          {(["from", "to"] as const).map((field) => (
+            <TextField
+              key={field}
+              label={reports[field]}
+              inputMode="numeric"
+              placeholder={reports.datePattern}
+              value={typed[field]}
+              problem={problemOf(field)}
+              onChange={(event) => onType({ ...typed, [field]: typeDate(event.target.value) })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { minorUnitsPerUnit } from "@comanda/domain/money/money";
+import { localTime } from "@comanda/domain/time/local-time";
+import { parseWireDateTime, wireDate } from "@comanda/domain/time/date-text";
+
+import {
+  cellText,
+  titleOf,
+  type Cell,
+  type Column,
+  type ReportLook,
+  type Told,
+} from "./report-texts.ts";
+
+/** A number, or words; nothing where a cell is empty. */
+type Value = string | number | null;
+
+/** The report as rows of a file: titles, rows, totals. Numbers are plain, so that any program reads them anywhere. */
+export function exportedRows(told: Told, look: ReportLook): readonly (readonly Value[])[] {
+  const { columns, rows, totals } = told;
+  const valuesOf = (row: readonly Cell[]) =>
+    columns.map((column, at) => valueOf(row[at] ?? null, column, look));
+  const sums = valuesOf(totals);
+  const hasSums = sums.some((sum) => sum !== null);
+  return [
+    columns.map((column) => titleOf(column, look)),
+    ...rows.map(valuesOf),
+    ...(hasSums ? [[look.texts.total, ...sums.slice(1)]] : []),
+  ];
+}
+
+function valueOf(cell: Cell, column: Column, look: ReportLook): Value {
+  if (cell === null) return null;
+  if (typeof cell === "string") {
+    return column.kind === "moment" ? momentText(cell, look) : cellText(cell, column, look);
+  }
+  switch (column.kind) {
+    case "money":
+      return cell / minorUnitsPerUnit;
+    case "percent":
+      return cell / 100;
+    case "amount":
+      return cell / 1000;
+    case "hour":
+      return cellText(cell, column, look);
+    case "text":
+    case "word":
+    case "moment":
+    case "count":
+    case "quantity":
+      return cell;
+  }
+}
+
+/** On the venue's clock, in the order in which it sorts. */
+function momentText(wire: string, { zone }: ReportLook): string {
+  const at = parseWireDateTime(wire);
+  if (at === null) return wire;
+  const { hour, minute, ...date } = localTime(at, zone);
+  return `${wireDate(date)} ${two(hour)}:${two(minute)}`;
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, "0");
+}
+
+/** Programs that open tables run cells that begin so; an apostrophe keeps them words. */
+const formula = /^[=+\-@\t\r]/;
+const needsQuotes = /[",\r\n]/;
+
+/** Comma-separated, with the mark by which Excel knows that it is UTF-8. */
+export function csvOf(rows: readonly (readonly Value[])[]): string {
+  const lines = rows.map((row) => row.map(csvCell).join(","));
+  return `\uFEFF${lines.join("\r\n")}\r\n`;
+}
+
+function csvCell(value: Value): string {
+  if (value === null) return "";
+  if (typeof value === "number") return String(value);
+  const safe = formula.test(value) ? `'${value}` : value;
+  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A spreadsheet, whose words are never formulas; what makes it is fetched when somebody wants one. */
+export async function spreadsheetOf(
+  rows: readonly (readonly Value[])[],
+  columns: readonly Column[],
+): Promise<Blob> {
+  const { default: writeSpreadsheet } = await import("write-excel-file/universal");
+  const [titles = [], ...others] = rows;
+  const head = titles.map((title) => ({ value: title ?? "", fontWeight: "bold" as const }));
+  const body = others.map((row) =>
+    row.map((value, at) => {
+      if (value === null) return null;
+      if (typeof value === "string") return { value, type: String };
+      return { value, type: Number, format: formats[columns[at]?.kind ?? "count"] ?? "0" };
+    }),
+  );
+  const widths = columns.map(({ kind }) => ({ width: kind === "text" ? 28 : 16 }));
+  return writeSpreadsheet([head, ...body], { columns: widths, stickyRowsCount: 1 }).toBlob();
+}
+
+const formats: Readonly<Partial<Record<Column["kind"], string>>> = {
+  money: "#,##0.00",
+  percent: "0.00",
+  quantity: "0.#",
+  amount: "0.###",
+};

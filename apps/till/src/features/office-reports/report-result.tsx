@@ -1,0 +1,162 @@
+import { dateText, parseWireDate } from "@comanda/domain/time/date-text";
+import { useEffect, useMemo, useState } from "react";
+
+import { networkError } from "#api/failure.ts";
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { Bars } from "#ui/bars.tsx";
+import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { Empty } from "#ui/empty.tsx";
+
+import { useDoing } from "../notice/index.ts";
+import { ReportView, saveFile } from "../reports/index.ts";
+import styles from "./owner-reports.module.css";
+import { csvOf, exportedRows, spreadsheetOf } from "./report-export.ts";
+import { reportBars, reportSheet, totalTexts } from "./report-sheet.ts";
+import { cellText, isNumber, titleOf, type ReportLook, type Told } from "./report-texts.ts";
+
+type ReportResultProps = { readonly told: Told; readonly look: ReportLook };
+
+/** A report with its picture, and the ways out: files and paper. */
+export function ReportResult({ told, look }: ReportResultProps) {
+  const { reports } = useOfficeMessages();
+  if (told.rows.length === 0) return <Empty title={reports.noSales} hint={reports.noSalesHint} />;
+  const title = reports.kinds[told.kind];
+  const days = daysText(told);
+  const bars = reportBars(told, look);
+  return (
+    <>
+      <div className={styles["ways"]}>
+        <p className={styles["days"]}>{days}</p>
+        <FileButtons told={told} look={look} />
+        <PrintButton told={told} look={look} title={`${title}, ${days}`} />
+      </div>
+      <div className={styles["result"]} data-picture={bars.length > 0}>
+        <ReportTable told={told} look={look} title={title} />
+        {bars.length > 0 && (
+          <div className={styles["picture"]}>
+            <Bars label={title} bars={bars} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function daysText({ from, to }: Told): string {
+  const [first, last] = [from, to].map((wire) => {
+    const date = parseWireDate(wire);
+    return date === null ? wire : dateText(date);
+  });
+  return first === last ? String(first) : `${first} – ${last}`;
+}
+
+type ReportTableProps = ReportResultProps & { readonly title: string };
+type Row = { readonly index: number; readonly cells: Told["rows"][number] };
+
+const indexOf = ({ index }: Row) => index;
+
+function ReportTable({ told, look, title }: ReportTableProps) {
+  const { parts } = useOfficeMessages();
+  const rows = useMemo(() => told.rows.map((cells, index) => ({ index, cells })), [told]);
+  const columns = useMemo(
+    () =>
+      told.columns.map((column, at) => ({
+        key: column.key,
+        title: titleOf(column, look),
+        text: ({ cells }: Row) => cellText(cells[at] ?? null, column, look),
+        ...(isNumber(column) && {
+          isNumber: true,
+          order: ({ cells }: Row) => Number(cells[at] ?? 0),
+        }),
+        ...(column.kind === "moment" && { order: ({ cells }: Row) => String(cells[at] ?? "") }),
+        isSecondary: secondary[told.kind].has(column.key),
+      })),
+    [told, look],
+  );
+  const totals = useMemo(() => {
+    const sums = totalTexts(told, look);
+    return Object.fromEntries(told.columns.map(({ key }, at) => [key, sums[at] ?? ""]));
+  }, [told, look]);
+  const hasTotals = told.totals.some((total) => total !== null);
+  return (
+    <DataTable
+      label={title}
+      texts={parts.table}
+      rows={rows}
+      keyOf={indexOf}
+      columns={columns}
+      {...(hasTotals && { totals })}
+    />
+  );
+}
+
+const none: ReadonlySet<string> = new Set();
+const ofSold = new Set(["category", "credited", "share"]);
+const ofPaid = new Set(["charges", "amount", "share"]);
+
+/** What a phone has no room for. */
+const secondary: Readonly<Record<Told["kind"], ReadonlySet<string>>> = {
+  articles: ofSold,
+  categories: new Set(["credited", "share"]),
+  staff: new Set(["credited", "share"]),
+  hours: ofPaid,
+  stations: ofPaid,
+  "pay-types": new Set(["received", "change", "share"]),
+  promotions: new Set(["list", "net"]),
+  voids: new Set(["at", "what", "quantity", "staff"]),
+  commissions: none,
+  stock: new Set(["station", "before", "givenBack", "corrected"]),
+};
+
+function FileButtons({ told, look }: ReportResultProps) {
+  const { reports } = useOfficeMessages();
+  const { isBusy, run } = useDoing();
+  const name = `${told.kind} ${told.from} ${told.to}`;
+  const saveCsv = () => {
+    const csv = csvOf(exportedRows(told, look));
+    saveFile(new Blob([csv], { type: "text/csv;charset=utf-8" }), `${name}.csv`);
+  };
+  const saveSpreadsheet = () =>
+    void run(async () => {
+      const file = await spreadsheetOf(exportedRows(told, look), told.columns).catch(() => null);
+      if (file === null) return networkError;
+      saveFile(file, `${name}.xlsx`);
+      return null;
+    });
+  return (
+    <>
+      <Button kind="plain" onClick={saveCsv}>
+        {reports.saveCsv}
+      </Button>
+      <Button kind="plain" isBusy={isBusy} onClick={saveSpreadsheet}>
+        {reports.saveSpreadsheet}
+      </Button>
+    </>
+  );
+}
+
+/** Paper shows all rows, without the office around them. */
+function PrintButton({ told, look, title }: ReportTableProps) {
+  const { reports } = useOfficeMessages();
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    if (!isPrinting) return undefined;
+    const end = () => setIsPrinting(false);
+    addEventListener("afterprint", end);
+    print();
+    return () => removeEventListener("afterprint", end);
+  }, [isPrinting]);
+  return (
+    <>
+      <Button kind="plain" onClick={() => setIsPrinting(true)}>
+        {reports.print}
+      </Button>
+      {isPrinting && (
+        <div className={styles["paper"]}>
+          <ReportView sheet={reportSheet(told, title, look)} />
+        </div>
+      )}
+    </>
+  );
+}

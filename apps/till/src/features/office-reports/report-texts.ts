@@ -1,0 +1,71 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import type { readOwnerReport } from "@comanda/contract/owner-report";
+import { formatMoney, groupThousands, type MoneyFormat } from "@comanda/domain/money/format-money";
+import { money } from "@comanda/domain/money/money";
+import { formatStockAmount, stockAmount } from "@comanda/domain/stock/stock-amount";
+import { dateTimeText, parseWireDateTime } from "@comanda/domain/time/date-text";
+import type { TimeZone } from "@comanda/domain/time/local-time";
+
+import type { OfficeMessages } from "#language/office-messages.tsx";
+
+export type Told = ReplyOf<typeof readOwnerReport>;
+export type Column = Told["columns"][number];
+export type Cell = Told["rows"][number][number];
+
+/** How a venue and a language write what a report tells. */
+export type ReportLook = {
+  readonly texts: OfficeMessages["reports"];
+  readonly money: MoneyFormat;
+  readonly zone: TimeZone;
+};
+
+const numbers = new Set<Column["kind"]>(["count", "quantity", "amount", "money", "percent"]);
+
+export function isNumber({ kind }: Column): boolean {
+  return numbers.has(kind);
+}
+
+export function titleOf({ key }: Column, { texts }: ReportLook): string {
+  const titles: Readonly<Record<string, string>> = texts.columns;
+  return titles[key] ?? key;
+}
+
+/** A cell as people read it. */
+export function cellText(cell: Cell, column: Column, look: ReportLook): string {
+  if (typeof cell === "string") return wordsOf(cell, column, look);
+  return cell === null ? "" : numberText(cell, column, look);
+}
+
+function wordsOf(cell: string, { kind }: Column, { texts, zone }: ReportLook): string {
+  if (kind === "moment") {
+    const at = parseWireDateTime(cell);
+    return at === null ? cell : dateTimeText(at, zone);
+  }
+  const words: Readonly<Record<string, string>> = texts.words;
+  if (kind === "word") return words[cell] ?? cell;
+  return cell === "" ? texts.nobody : cell;
+}
+
+function numberText(cell: number, { kind }: Column, look: ReportLook): string {
+  const { decimalSeparator, thousandSeparator } = look.money;
+  switch (kind) {
+    case "money":
+      return formatMoney(money(cell), look.money);
+    case "percent":
+      return `${(cell / 100).toFixed(2).replace(".", decimalSeparator)} %`;
+    case "hour":
+      return `${String(cell).padStart(2, "0")}:00`;
+    case "amount":
+      return formatStockAmount(stockAmount(cell), decimalSeparator);
+    case "text":
+    case "word":
+    case "moment":
+    case "count":
+    case "quantity": {
+      const [units = "", tenths] = String(Math.abs(cell)).split(".");
+      const whole = groupThousands(units, thousandSeparator);
+      const sign = cell < 0 ? "-" : "";
+      return sign + (tenths === undefined ? whole : whole + decimalSeparator + tenths);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+
+import type { Session } from "#api/session.ts";
+import type { OfficeMessages } from "#language/office-messages.tsx";
+import type { Reference } from "#records/reference.ts";
+
+import { Unreachable } from "./unreachable.tsx";
+
+export type OfficeScreenProps = { readonly session: Session; readonly reference: Reference };
+
+/** In the order of the menu; a group without entries is not shown. */
+export const officeGroups = ["reports", "menu", "selling", "people", "stock", "places"] as const;
+
+/** A part of the office, with its place in the menu. */
+export type OfficeEntry = {
+  /** After /office/; what comes after it in an address is the part's own. */
+  readonly path: string;
+  readonly group: (typeof officeGroups)[number];
+  readonly label: (office: OfficeMessages) => string;
+  readonly Part: LazyExoticComponent<ComponentType<OfficeScreenProps>>;
+};
+
+type Kept = keyof OfficeMessages["records"]["titles"];
+
+const partEntries: readonly OfficeEntry[] = [
+  {
+    path: "prices",
+    group: "menu",
+    label: ({ tools }: OfficeMessages) => tools.prices.title,
+    Part: later(async () => (await import("../office-prices/index.ts")).PricesScreen),
+  },
+  {
+    path: "tiles",
+    group: "menu",
+    label: ({ tools }: OfficeMessages) => tools.positions.title,
+    Part: later(async () => (await import("../office-positions/index.ts")).PositionsScreen),
+  },
+];
+
+/** What is kept, by its address; all of it is edited by one chunk. */
+const kept: readonly (readonly [path: string, group: OfficeEntry["group"], kind: Kept])[] = [
+  ["articles", "menu", "article"],
+  ["categories", "menu", "category"],
+  ["favourites", "menu", "favorite"],
+  ["mixer-groups", "menu", "mixerGroup"],
+  ["order-levels", "menu", "orderLevel"],
+  ["product-groups", "menu", "productGroup"],
+  ["report-groups", "menu", "managementGroup"],
+  ["promotions", "selling", "promotion"],
+  ["pay-types", "selling", "payType"],
+  ["expense-categories", "selling", "expenseCategory"],
+  ["currencies", "selling", "currency"],
+  ["staff", "people", "staff"],
+  ["commissions", "people", "commission"],
+  ["customers", "people", "customer"],
+  ["customer-types", "people", "customerType"],
+  ["stock-items", "stock", "stockItem"],
+  ["location", "places", "location"],
+  ["stations", "places", "station"],
+  ["printers", "places", "printer"],
+];
+
+/** A part says its title with `Screen`, and is fetched when it is opened first. */
+export const officeEntries: readonly OfficeEntry[] = [
+  {
+    path: "reports",
+    group: "reports",
+    label: ({ reports }: OfficeMessages) => reports.title,
+    Part: later(async () => (await import("../office-reports/index.ts")).OwnerReports),
+  },
+  ...kept.map(([path, group, kind]) => ({
+    path,
+    group,
+    label: ({ records }: OfficeMessages) => records.titles[kind],
+    Part: later(async () =>
+      (await import("../office-records/index.ts")).partAt(kind, `/office/${path}`),
+    ),
+  })),
+  ...partEntries,
+];
+
+function later(load: () => Promise<ComponentType<OfficeScreenProps>>): OfficeEntry["Part"] {
+  return lazy(async () => ({ default: await load().catch(() => Unreachable) }));
+}
+
+export function pathOf({ path }: OfficeEntry): string {
+  return `/office/${path}`;
+}
+
+/** The part that an address belongs to. */
+export function entryAt(address: string): OfficeEntry | null {
+  const isOf = (entry: OfficeEntry) =>
+    address === pathOf(entry) || address.startsWith(`${pathOf(entry)}/`);
+  return officeEntries.find(isOf) ?? null;
+}

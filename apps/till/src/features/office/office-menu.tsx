@@ -1,0 +1,37 @@
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { Button } from "#ui/button.tsx";
+
+import { officeEntries, officeGroups, pathOf, type OfficeEntry } from "./office-entries.ts";
+import styles from "./office-menu.module.css";
+
+type OfficeMenuProps = {
+  readonly shown: OfficeEntry;
+  readonly onGo: (path: string) => void;
+};
+
+/** The parts of the office, group by group. */
+export function OfficeMenu({ shown, onGo }: OfficeMenuProps) {
+  const office = useOfficeMessages();
+  const groups = officeGroups
+    .map((group) => ({ group, entries: officeEntries.filter((entry) => entry.group === group) }))
+    .filter(({ entries }) => entries.length > 0);
+  return (
+    <nav aria-label={office.navigation} className={styles["menu"]}>
+      {groups.map(({ group, entries }) => (
+        <section key={group} className={styles["group"]}>
+          <h2 className={styles["name"]}>{office.groups[group]}</h2>
+          {entries.map((entry) => (
+            <Button
+              key={entry.path}
+              kind="quiet"
+              aria-current={entry === shown ? "page" : undefined}
+              onClick={() => onGo(pathOf(entry))}
+            >
+              {entry.label(office)}
+            </Button>
+          ))}
+        </section>
+      ))}
+    </nav>
+  );
+}

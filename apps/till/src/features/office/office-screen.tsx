@@ -1,0 +1,72 @@
+import { Suspense, useState } from "react";
+import { Redirect, useLocation } from "wouter";
+
+import { OfficeWords, useOfficeMessages } from "#language/office-messages.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { LeaveUnsaved, leave } from "#ui/unsaved.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { UpdateMessage } from "../frame/index.ts";
+import { entryAt, officeEntries, pathOf, type OfficeScreenProps } from "./office-entries.ts";
+import { OfficeBar } from "./office-bar.tsx";
+import { OfficeMenu } from "./office-menu.tsx";
+import styles from "./office-screen.module.css";
+
+/** Where the owner sees how the venue does and says how it works: its menu at the side, one part at a time. */
+export function OfficeScreen(props: OfficeScreenProps) {
+  return (
+    <OfficeWords>
+      <Office {...props} />
+    </OfficeWords>
+  );
+}
+
+function Office(props: OfficeScreenProps) {
+  const office = useOfficeMessages();
+  const [path, navigate] = useLocation();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const closeMenu = () => setIsMenuOpen(false);
+  const entry = entryAt(path);
+  const [first] = officeEntries;
+  if (entry === null)
+    return <Redirect to={first === undefined ? "/order" : pathOf(first)} replace />;
+  const handleGo = (to: string) => {
+    closeMenu();
+    leave(() => navigate(to));
+  };
+  const { Part } = entry;
+  return (
+    <div className={styles["office"]}>
+      <OfficeBar
+        session={props.session}
+        onOpenMenu={() => setIsMenuOpen(true)}
+        onLeave={() => handleGo("/order")}
+      />
+      <div className={styles["side"]}>
+        <OfficeMenu shown={entry} onGo={handleGo} />
+      </div>
+      <main className={styles["main"]}>
+        <Suspense fallback={<Waiting>{office.opening}</Waiting>}>
+          <Part {...props} />
+        </Suspense>
+      </main>
+      <UpdateMessage />
+      <LeaveUnsaved texts={office.parts.form} />
+      {isMenuOpen && (
+        <Dialog
+          kind="sheet"
+          title={office.navigation}
+          onClose={closeMenu}
+          actions={
+            <Button kind="plain" onClick={closeMenu}>
+              {office.close}
+            </Button>
+          }
+        >
+          <OfficeMenu shown={entry} onGo={handleGo} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Language as LanguageCode } from "@comanda/domain/venue/settings";
+import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
+
+import { useLanguages } from "./use-language.ts";
+import { officeEnglish, type OfficeMessages } from "./office/english.ts";
+
+/** English comes with the office; every other language is fetched by those who speak it. */
+const loads: Readonly<Record<LanguageCode, () => Promise<OfficeMessages>>> = {
+  en_US: () => Promise.resolve(officeEnglish),
+  vi_VN: async () => (await import("./office/vietnamese.ts")).officeVietnamese,
+  th_TH: async () => (await import("./office/thai.ts")).officeThai,
+  tl_PH: async () => (await import("./office/filipino.ts")).officeFilipino,
+};
+
+export type { OfficeMessages } from "./office/english.ts";
+
+const Words = createContext<OfficeMessages>(officeEnglish);
+
+export function useOfficeMessages(): OfficeMessages {
+  return useContext(Words);
+}
+
+/** The office in the language of the till; in English where that could not be fetched. */
+export function OfficeWords({ children }: { readonly children: ReactNode }) {
+  const { code } = useLanguages().language;
+  const [spoken, setSpoken] = useState<OfficeMessages | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    const speak = async () => {
+      const messages = await loads[code]().catch(() => officeEnglish);
+      if (!isLeft) setSpoken(messages);
+    };
+    void speak();
+    return () => {
+      isLeft = true;
+    };
+  }, [code]);
+  return spoken === null ? null : <Words value={spoken}>{children}</Words>;
+}

@@ -1,0 +1,59 @@
+import { officeRecordsEnglish } from "./records/english.ts";
+import { officeToolsEnglish } from "./tools/english.ts";
+import { officeReportsEnglish } from "./reports/english.ts";
+
+/** What the back office says. It is fetched with the office, so that tills do not carry it. */
+export const officeEnglish = {
+  title: "Back office",
+  navigation: "Office menu",
+  openNavigation: "Open the office menu",
+  close: "Close",
+  backToTill: "Back to the till",
+  opening: "The office is opening",
+  unreachable: "This part of the office could not be fetched",
+  startAgain: "Try again",
+
+  groups: {
+    menu: "Menu",
+    selling: "Selling",
+    people: "People",
+    stock: "Stock",
+    places: "Places",
+    reports: "Reports",
+  },
+
+  /** What the parts of every editor say. */
+  parts: {
+    table: {
+      search: "Search",
+      all: "All",
+      noRows: "Nothing here yet",
+      noRowsHint: "What is added shows up here.",
+      noMatches: "No results found!",
+      noMatchesHint: "Try fewer letters, or another filter.",
+      rows: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
+      selected: (count: number) => `${count} selected`,
+      selectAll: "Select all that are shown",
+      select: "Selected",
+    },
+
+    form: {
+      save: "Save",
+      cancel: "Cancel",
+      unsavedTitle: "Not saved yet",
+      unsavedText: "What you changed here will be lost.",
+      leave: "Leave without saving",
+      stay: "Go on editing",
+      conflictTitle: (by: string) => `${by} changed this meanwhile`,
+      conflictText: "Look at what it is now, or save yours over it.",
+      takeTheirs: "Show what it is now",
+      keepMine: "Save mine",
+    },
+  },
+
+  records: officeRecordsEnglish,
+  tools: officeToolsEnglish,
+  reports: officeReportsEnglish,
+};
+
+export type OfficeMessages = typeof officeEnglish;

@@ -1,0 +1,56 @@
+import type { OfficeMessages } from "./english.ts";
+import { officeRecordsFilipino } from "./records/filipino.ts";
+import { officeToolsFilipino } from "./tools/filipino.ts";
+import { officeReportsFilipino } from "./reports/filipino.ts";
+
+export const officeFilipino: OfficeMessages = {
+  title: "Opisina",
+  navigation: "Menu ng opisina",
+  openNavigation: "Buksan ang menu ng opisina",
+  close: "Isara",
+  backToTill: "Bumalik sa till",
+  opening: "Binubuksan ang opisina",
+  unreachable: "Hindi makuha ang bahaging ito ng opisina",
+  startAgain: "Subukan ulit",
+
+  groups: {
+    menu: "Mga paninda",
+    selling: "Pagbebenta",
+    people: "Mga tao",
+    stock: "Imbentaryo",
+    places: "Mga puwesto",
+    reports: "Mga ulat",
+  },
+
+  parts: {
+    table: {
+      search: "Maghanap",
+      all: "Lahat",
+      noRows: "Wala pang laman dito",
+      noRowsHint: "Lalabas dito ang mga idinagdag.",
+      noMatches: "Walang nahanap",
+      noMatchesHint: "Bawasan ang letra, o pumili ng ibang filter.",
+      rows: (shown, all) => (shown === all ? `${all}` : `${shown} sa ${all}`),
+      selected: (count) => `${count} ang napili`,
+      selectAll: "Piliin ang lahat ng nakikita",
+      select: "Napili",
+    },
+
+    form: {
+      save: "I-save",
+      cancel: "Kanselahin",
+      unsavedTitle: "Hindi pa nai-save",
+      unsavedText: "Mawawala ang mga binago mo rito.",
+      leave: "Umalis nang hindi sine-save",
+      stay: "Ituloy ang pag-edit",
+      conflictTitle: (by) => `Binago ito ni ${by} habang nag-e-edit ka`,
+      conflictText: "Tingnan ang laman nito ngayon, o i-save ang sa iyo.",
+      takeTheirs: "Ipakita ang laman ngayon",
+      keepMine: "I-save ang sa akin",
+    },
+  },
+
+  records: officeRecordsFilipino,
+  tools: officeToolsFilipino,
+  reports: officeReportsFilipino,
+};

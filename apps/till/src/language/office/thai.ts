@@ -1,0 +1,56 @@
+import type { OfficeMessages } from "./english.ts";
+import { officeRecordsThai } from "./records/thai.ts";
+import { officeToolsThai } from "./tools/thai.ts";
+import { officeReportsThai } from "./reports/thai.ts";
+
+export const officeThai: OfficeMessages = {
+  title: "หลังร้าน",
+  navigation: "เมนูหลังร้าน",
+  openNavigation: "เปิดเมนูหลังร้าน",
+  close: "ปิด",
+  backToTill: "กลับหน้าขาย",
+  opening: "กำลังเปิดหลังร้าน",
+  unreachable: "โหลดส่วนนี้ไม่สำเร็จ",
+  startAgain: "ลองอีกครั้ง",
+
+  groups: {
+    menu: "เมนู",
+    selling: "การขาย",
+    people: "พนักงาน",
+    stock: "สต็อก",
+    places: "จุดขายและเครื่อง",
+    reports: "รายงาน",
+  },
+
+  parts: {
+    table: {
+      search: "ค้นหา",
+      all: "ทั้งหมด",
+      noRows: "ยังไม่มีรายการ",
+      noRowsHint: "รายการที่เพิ่มจะแสดงที่นี่",
+      noMatches: "ไม่พบรายการ!",
+      noMatchesHint: "ลองพิมพ์ให้สั้นลง หรือเปลี่ยนตัวกรอง",
+      rows: (shown, all) => (shown === all ? `${all}` : `${shown} จาก ${all}`),
+      selected: (count) => `เลือกแล้ว ${count}`,
+      selectAll: "เลือกทั้งหมดที่แสดง",
+      select: "เลือกแล้ว",
+    },
+
+    form: {
+      save: "บันทึก",
+      cancel: "ยกเลิก",
+      unsavedTitle: "ยังไม่ได้บันทึก",
+      unsavedText: "สิ่งที่แก้ไขไว้จะหายไป",
+      leave: "ออกโดยไม่บันทึก",
+      stay: "แก้ไขต่อ",
+      conflictTitle: (by) => `${by} แก้ไขรายการนี้ไปแล้ว`,
+      conflictText: "ดูข้อมูลล่าสุด หรือบันทึกของคุณทับ",
+      takeTheirs: "ดูข้อมูลล่าสุด",
+      keepMine: "บันทึกของฉัน",
+    },
+  },
+
+  records: officeRecordsThai,
+  tools: officeToolsThai,
+  reports: officeReportsThai,
+};

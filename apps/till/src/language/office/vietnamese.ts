@@ -1,0 +1,56 @@
+import type { OfficeMessages } from "./english.ts";
+import { officeRecordsVietnamese } from "./records/vietnamese.ts";
+import { officeToolsVietnamese } from "./tools/vietnamese.ts";
+import { officeReportsVietnamese } from "./reports/vietnamese.ts";
+
+export const officeVietnamese: OfficeMessages = {
+  title: "Văn phòng",
+  navigation: "Trình đơn văn phòng",
+  openNavigation: "Mở trình đơn văn phòng",
+  close: "Đóng",
+  backToTill: "Về màn hình bán hàng",
+  opening: "Đang mở văn phòng",
+  unreachable: "Không tải được phần này",
+  startAgain: "Thử lại",
+
+  groups: {
+    menu: "Thực đơn",
+    selling: "Bán hàng",
+    people: "Con người",
+    stock: "Kho",
+    places: "Quầy và máy",
+    reports: "Báo cáo",
+  },
+
+  parts: {
+    table: {
+      search: "Tìm",
+      all: "Tất cả",
+      noRows: "Chưa có gì ở đây",
+      noRowsHint: "Những gì được thêm sẽ hiện ở đây.",
+      noMatches: "Không tìm thấy kết quả",
+      noMatchesHint: "Thử gõ ít chữ hơn, hoặc chọn bộ lọc khác.",
+      rows: (shown, all) => (shown === all ? `${all}` : `${shown} / ${all}`),
+      selected: (count) => `Đã chọn ${count}`,
+      selectAll: "Chọn tất cả đang hiện",
+      select: "Đã chọn",
+    },
+
+    form: {
+      save: "Lưu",
+      cancel: "Bỏ qua",
+      unsavedTitle: "Chưa lưu",
+      unsavedText: "Những gì bạn vừa sửa ở đây sẽ mất.",
+      leave: "Rời đi, không lưu",
+      stay: "Sửa tiếp",
+      conflictTitle: (by) => `${by} vừa sửa mục này`,
+      conflictText: "Hãy xem nội dung hiện tại, hoặc lưu đè bản của bạn.",
+      takeTheirs: "Xem nội dung hiện tại",
+      keepMine: "Lưu bản của tôi",
+    },
+  },
+
+  records: officeRecordsVietnamese,
+  tools: officeToolsVietnamese,
+  reports: officeReportsVietnamese,
+};

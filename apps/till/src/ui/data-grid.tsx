@@ -1,0 +1,203 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are put where they belong among thousands, which no table does
+// oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/control-has-associated-label -- the grid takes the keys, and the row says whether it is chosen
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
+
+import { DataHead, DataTotals } from "./data-head.tsx";
+import type { Sort, TableColumn } from "./data-rows.ts";
+import styles from "./data-table.module.css";
+import type { Selection } from "./data-table.tsx";
+import { rowHeight, showRow, useShownPart } from "./use-shown-part.ts";
+
+export type DataGridProps<Row> = {
+  readonly label: string;
+  readonly selectAllLabel: string;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => number;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly sort: Sort | null;
+  readonly selection: Selection | undefined;
+  readonly totals: Readonly<Record<string, string>> | undefined;
+  readonly onSort: (key: string) => void;
+  readonly onOpen: ((row: Row) => void) | undefined;
+};
+
+/** The rows under their heads. One row is at hand: arrows walk, Enter opens it, Space chooses it. */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { label, rows, keyOf, columns, selection, onOpen } = props;
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const { from, to } = useShownPart(place, rows.length);
+  const [wanted, setAtHand] = useState(0);
+  const atHand = Math.min(wanted, rows.length - 1);
+  const widths = useWidths(props);
+  const isMade = atHand >= from && atHand < to;
+  const choose = (row: Row) => selection?.onChange(toggled(selection.keys, keyOf(row)));
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const row = rows[atHand];
+    if (event.target !== event.currentTarget || row === undefined) return;
+    const inSight = Math.floor(event.currentTarget.clientHeight / rowHeight) - 2;
+    const next = walked(event.key, { at: atHand, last: rows.length - 1, inSight });
+    if (next !== null) {
+      setAtHand(next);
+      showRow(event.currentTarget, next);
+    } else if (event.key === "Enter") onOpen?.(row);
+    else if (event.key === " ") choose(row);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={place}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={rows.length + (props.totals === undefined ? 1 : 2)}
+      aria-multiselectable={selection === undefined ? undefined : true}
+      aria-activedescendant={isMade ? `${id}-${atHand}` : undefined}
+      className={styles["grid"]}
+      onKeyDown={handleKey}
+    >
+      <DataHead {...props} widths={widths} />
+      <div role="rowgroup" className={styles["body"]} style={{ height: rows.length * rowHeight }}>
+        {rows.slice(from, to).map((row, offset) => (
+          <DataRow
+            key={keyOf(row)}
+            id={`${id}-${from + offset}`}
+            index={from + offset}
+            row={row}
+            columns={columns}
+            widths={widths}
+            isAtHand={from + offset === atHand}
+            isChosen={selection?.keys.has(keyOf(row))}
+            onTouch={() => setAtHand(from + offset)}
+            onChoose={() => choose(row)}
+            onOpen={onOpen === undefined ? undefined : () => onOpen(row)}
+          />
+        ))}
+      </div>
+      {props.totals !== undefined && rows.length > 0 && (
+        <DataTotals {...props} widths={widths} totals={props.totals} />
+      )}
+    </div>
+  );
+}
+
+type DataRowProps<Row> = {
+  readonly id: string;
+  readonly index: number;
+  readonly row: Row;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly widths: Widths;
+  readonly isAtHand: boolean;
+  /** Nothing where rows are not chosen. */
+  readonly isChosen: boolean | undefined;
+  readonly onTouch: () => void;
+  readonly onChoose: () => void;
+  readonly onOpen: (() => void) | undefined;
+};
+
+function DataRow<Row>(props: DataRowProps<Row>) {
+  const { id, index, row, columns, widths, isAtHand, isChosen, onTouch, onChoose, onOpen } = props;
+  return (
+    <div
+      id={id}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isChosen}
+      className={styles["row"]}
+      data-at-hand={isAtHand}
+      data-opens={onOpen !== undefined}
+      style={{ insetBlockStart: index * rowHeight }}
+      onClick={() => {
+        onTouch();
+        onOpen?.();
+      }}
+    >
+      {isChosen !== undefined && (
+        <div
+          role="gridcell"
+          className={styles["mark"]}
+          onClick={(event) => {
+            event.stopPropagation();
+            onTouch();
+            onChoose();
+          }}
+        >
+          <span className={styles["box"]} data-checked={isChosen} />
+        </div>
+      )}
+      {columns.map((column) => (
+        <div
+          key={column.key}
+          role="gridcell"
+          className={styles["cell"]}
+          data-number={column.isNumber}
+          data-secondary={column.isSecondary}
+          style={{ minInlineSize: widths[column.key] }}
+        >
+          {column.text(row)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export type Widths = Readonly<Record<string, string>>;
+
+/** Words may be cut off beyond this, and beyond a third of the screen; numbers never. */
+const longestWords = 18;
+/** Beside a title stands the arrow of its order, and totals are bold. */
+const besides = 2;
+
+/** In every row a column is at least as wide as its title, its longest number and its total. */
+function useWidths<Row>({ rows, columns, totals }: DataGridProps<Row>): Widths {
+  return useMemo(() => {
+    const longest = ({ text, isNumber }: TableColumn<Row>) => {
+      const most = rows.reduce((length, row) => Math.max(length, breadthOf(text(row))), 0);
+      return isNumber === true ? most : Math.min(most, longestWords);
+    };
+    const width = (column: TableColumn<Row>) =>
+      Math.max(
+        longest(column),
+        breadthOf(column.title) + besides,
+        breadthOf(totals?.[column.key] ?? "") + besides,
+      );
+    const share = (column: TableColumn<Row>) => (column.isNumber === true ? "100%" : "32vw");
+    return Object.fromEntries(
+      columns.map((column) => [column.key, `min(${width(column)}ch, ${share(column)})`]),
+    );
+  }, [rows, columns, totals]);
+}
+
+/** Marks above and below letters take no room. */
+function breadthOf(text: string): number {
+  return text.replaceAll(/\p{Mn}/gu, "").length;
+}
+
+function toggled(keys: ReadonlySet<number>, key: number): ReadonlySet<number> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+type Walk = { readonly at: number; readonly last: number; readonly inSight: number };
+
+/** Where a key leads, or nothing. */
+function walked(key: string, { at, last, inSight }: Walk): number | null {
+  switch (key) {
+    case "ArrowDown":
+      return Math.min(at + 1, last);
+    case "ArrowUp":
+      return Math.max(at - 1, 0);
+    case "PageDown":
+      return Math.min(at + inSight, last);
+    case "PageUp":
+      return Math.max(at - inSight, 0);
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    default:
+      return null;
+  }
+}

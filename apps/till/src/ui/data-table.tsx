@@ -1,0 +1,94 @@
+import { useDeferredValue, useMemo, useState } from "react";
+
+import { DataGrid } from "./data-grid.tsx";
+import { nextSort, shownRows, type Sort, type TableColumn, type TableFilter } from "./data-rows.ts";
+import styles from "./data-table.module.css";
+import { Empty } from "./empty.tsx";
+import { SearchField } from "./search-field.tsx";
+import { SelectField } from "./select-field.tsx";
+
+export type TableTexts = {
+  readonly search: string;
+  readonly all: string;
+  readonly noRows: string;
+  readonly noRowsHint: string;
+  readonly noMatches: string;
+  readonly noMatchesHint: string;
+  readonly rows: (shown: number, all: number) => string;
+  readonly selected: (count: number) => string;
+  readonly selectAll: string;
+};
+
+/** Which rows are chosen, for what is done with many at once. */
+export type Selection = {
+  readonly keys: ReadonlySet<number>;
+  readonly onChange: (keys: ReadonlySet<number>) => void;
+};
+
+type DataTableProps<Row> = {
+  readonly label: string;
+  readonly texts: TableTexts;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => number;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly filters?: readonly TableFilter<Row>[];
+  readonly selection?: Selection;
+  /** What the columns come to, by their keys: all rows, not those that are shown. */
+  readonly totals?: Readonly<Record<string, string>>;
+  readonly onOpen?: (row: Row) => void;
+};
+
+/** Many records to be found again: typed for, filtered, sorted, walked through with the arrow keys. Fills its place. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, texts, rows, keyOf, columns, filters = [], selection, onOpen } = props;
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [sort, setSort] = useState<Sort | null>(null);
+  // Typing goes on while a long list is searched.
+  const search = useDeferredValue(typed);
+  const shown = useMemo(
+    () => shownRows({ rows, columns, filters }, { search, chosen, sort }),
+    [rows, columns, filters, search, chosen, sort],
+  );
+  return (
+    <div className={styles["table"]}>
+      <div className={styles["tools"]}>
+        <SearchField label={texts.search} value={typed} isDisabled={false} onChange={setTyped} />
+        {filters.map((filter) => (
+          <SelectField
+            key={filter.key}
+            label={filter.label}
+            icon={null}
+            value={chosen[filter.key] ?? ""}
+            options={[{ value: "", name: texts.all }, ...filter.options]}
+            onChange={(value) => setChosen({ ...chosen, [filter.key]: value })}
+          />
+        ))}
+        <output className={styles["count"]}>
+          {selection !== undefined && selection.keys.size > 0 && (
+            <strong>{texts.selected(selection.keys.size)} · </strong>
+          )}
+          {texts.rows(shown.length, rows.length)}
+        </output>
+      </div>
+      <DataGrid
+        label={label}
+        selectAllLabel={texts.selectAll}
+        rows={shown}
+        keyOf={keyOf}
+        columns={columns}
+        sort={sort}
+        selection={selection}
+        totals={props.totals}
+        onSort={(key) => setSort(nextSort(sort, key))}
+        onOpen={onOpen}
+      />
+      {shown.length === 0 && (
+        <Empty
+          title={rows.length === 0 ? texts.noRows : texts.noMatches}
+          hint={rows.length === 0 ? texts.noRowsHint : texts.noMatchesHint}
+        />
+      )}
+    </div>
+  );
+}

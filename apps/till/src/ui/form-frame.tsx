@@ -1,0 +1,108 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+
+import { Button } from "./button.tsx";
+import styles from "./form-frame.module.css";
+import { Screen } from "./screen.tsx";
+import { leave, useUnsaved } from "./unsaved.tsx";
+import { useEscape } from "./use-escape.ts";
+
+type FormTexts = { readonly save: string; readonly cancel: string };
+
+type FormFrameProps = {
+  readonly title: string;
+  readonly texts: FormTexts;
+  /** Whether something in it differs from what is saved. */
+  readonly isChanged: boolean;
+  readonly isBusy: boolean;
+  /** How often the fields were refused: each time, the first wrong one is gone to. */
+  readonly refusals: number;
+  /** What is to be known before saving, such as a `ConflictNotice`. */
+  readonly notice?: ReactNode;
+  /** Beside the title: what else can be done with the record. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+};
+
+/** A record that is edited, in sections. Enter saves, Escape leaves; what is not saved is asked about. */
+export function FormFrame(props: FormFrameProps) {
+  const { title, texts, isChanged, isBusy, refusals, onSave, onCancel } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const handleCancel = () => leave(onCancel);
+  useUnsaved(isChanged);
+  useEscape(handleCancel);
+  useEffect(() => {
+    const wrong = form.current?.querySelector("[aria-invalid=true]");
+    if (refusals > 0 && wrong instanceof HTMLElement) wrong.focus();
+  }, [refusals]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onSave();
+  };
+  return (
+    <Screen title={title} aside={props.aside}>
+      {/* What is wrong is said in the language of the till, beside the field. */}
+      <form ref={form} noValidate className={styles["form"]} onSubmit={handleSubmit}>
+        {props.notice}
+        {props.children}
+        <div className={styles["buttons"]}>
+          <Button kind="plain" onClick={handleCancel}>
+            {texts.cancel}
+          </Button>
+          <Button kind="next" type="submit" isBusy={isBusy}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+    </Screen>
+  );
+}
+
+type FormSectionProps = {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+};
+
+/** Fields that belong together, side by side where there is room. */
+export function FormSection({ title, hint, children }: FormSectionProps) {
+  return (
+    <fieldset className={styles["section"]}>
+      <legend className={styles["title"]}>{title}</legend>
+      {hint !== undefined && <p className={styles["hint"]}>{hint}</p>}
+      <div className={styles["fields"]}>{children}</div>
+    </fieldset>
+  );
+}
+
+type ConflictNoticeProps = {
+  /** Who was faster, and what to do about it. */
+  readonly title: string;
+  readonly text: string;
+  readonly texts: { readonly takeTheirs: string; readonly keepMine: string };
+  /** The versions beside each other. */
+  readonly children?: ReactNode;
+  readonly onTakeTheirs: () => void;
+  readonly onKeepMine: () => void;
+};
+
+/** Somebody else saved the record while it was edited here. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { title, text, texts, onTakeTheirs, onKeepMine } = props;
+  return (
+    <div role="alert" className={styles["conflict"]}>
+      <p className={styles["title"]}>{title}</p>
+      <p>{text}</p>
+      {props.children}
+      <div className={styles["ways"]}>
+        <Button kind="plain" onClick={onTakeTheirs}>
+          {texts.takeTheirs}
+        </Button>
+        <Button kind="plain" onClick={onKeepMine}>
+          {texts.keepMine}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, type ReactNode } from "react";
+
+import { Button } from "./button.tsx";
+import styles from "./list-field.module.css";
+
+export type ListRow = {
+  readonly key: string;
+  /** What its buttons call it. */
+  readonly name: string;
+  readonly content: ReactNode;
+};
+
+type ListFieldTexts = {
+  readonly remove: (name: string) => string;
+  readonly up: (name: string) => string;
+  readonly down: (name: string) => string;
+};
+
+type ListFieldProps = {
+  readonly label: string;
+  readonly texts: ListFieldTexts;
+  readonly rows: readonly ListRow[];
+  readonly problem?: string | undefined;
+  /** What adds a row. */
+  readonly foot: ReactNode;
+  readonly onRemove: (index: number) => void;
+  /** Where the order counts: puts a row before the one at the place. */
+  readonly onMove?: ((from: number, to: number) => void) | undefined;
+};
+
+/** A field that holds several things, below each other. */
+export function ListField(props: ListFieldProps) {
+  const { label, texts, rows, problem, foot, onRemove, onMove } = props;
+  const id = useId();
+  return (
+    <fieldset
+      className={styles["list"]}
+      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+    >
+      <legend className={styles["label"]}>{label}</legend>
+      {rows.length > 0 && (
+        <ol className={styles["rows"]}>
+          {rows.map(({ key, name, content }, index) => (
+            <li key={key} className={styles["row"]}>
+              <div className={styles["content"]}>{content}</div>
+              {onMove !== undefined && (
+                <>
+                  <Button
+                    kind="quiet"
+                    aria-label={texts.up(name)}
+                    disabled={index === 0}
+                    onClick={() => onMove(index, index - 1)}
+                  >
+                    ↑
+                  </Button>
+                  <Button
+                    kind="quiet"
+                    aria-label={texts.down(name)}
+                    disabled={index === rows.length - 1}
+                    onClick={() => onMove(index, index + 1)}
+                  >
+                    ↓
+                  </Button>
+                </>
+              )}
+              <Button kind="quiet" aria-label={texts.remove(name)} onClick={() => onRemove(index)}>
+                ×
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+      {foot}
+    </fieldset>
+  );
+}

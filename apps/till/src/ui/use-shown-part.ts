@@ -1,0 +1,44 @@
+import { useEffect, useState, type RefObject } from "react";
+
+/** Rows are of one height, so that which of them are in sight is a division. */
+export const rowHeight = 48;
+/** Made before they come into sight. */
+const spare = 12;
+
+export type ShownPart = { readonly from: number; readonly to: number };
+
+/** Which of many rows are made: those in sight, and a few more. */
+export function useShownPart(place: RefObject<HTMLElement | null>, count: number): ShownPart {
+  const [part, setPart] = useState({ from: 0, to: 4 * spare });
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const measure = () => {
+      const first = Math.floor(element.scrollTop / rowHeight);
+      const inSight = Math.ceil(element.clientHeight / rowHeight);
+      // In steps, so that most of scrolling makes nothing new.
+      const from = Math.max(0, Math.floor(first / spare) * spare - spare);
+      const to = from + inSight + 4 * spare;
+      setPart((before) => (before.from === from && before.to === to ? before : { from, to }));
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    element.addEventListener("scroll", measure, { passive: true });
+    measure();
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener("scroll", measure);
+    };
+  }, [place]);
+  return { from: Math.min(part.from, count), to: Math.min(part.to, count) };
+}
+
+/** Scrolls so far that a row is in sight, under the heads that stay. */
+export function showRow(element: HTMLElement, index: number): void {
+  const top = index * rowHeight;
+  const room = element.clientHeight - rowHeight;
+  const isAbove = top < element.scrollTop;
+  const isBelow = top + rowHeight > element.scrollTop + room;
+  const at = isAbove ? top : top + rowHeight - room;
+  if (isAbove || isBelow) element.scrollTo({ top: at });
+}

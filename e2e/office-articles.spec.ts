@@ -1,0 +1,120 @@
+import { officeArticle } from "@comanda/contract/office-menu";
+import { expect } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { barriers } from "./barriers.ts";
+import { goTo } from "./floor.ts";
+import { field, openPart, openRow, rowOf, save } from "./office-journey.ts";
+import { test } from "./own-house.ts";
+import { refusedCall } from "./till.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+test("an article is added, changed and sold, by keyboard alone", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await openPart(page, "articles", "Articles");
+  await page.getByRole("button", { name: "New", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "New: Articles" })).toBeVisible();
+  await field(page, "Name").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Name can not empty")).toBeVisible();
+  await expect(field(page, "Name")).toBeFocused();
+  await page.keyboard.type("Papaya Shake");
+  await field(page, "Price").focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("1x");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Price is invalid")).toBeVisible();
+  await expect(field(page, "Price")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("85.50");
+  await page.getByRole("button", { name: "Add to Cooking notes" }).focus();
+  await page.keyboard.press("Enter");
+  await field(page, "Cooking notes 1").focus();
+  await page.keyboard.type("No ice");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Papaya Shake is saved")).toBeVisible();
+
+  const grid = page.getByRole("grid", { name: "Articles", exact: true });
+  await page.getByRole("searchbox", { name: "Search" }).focus();
+  await page.keyboard.type("papaya sh");
+  await expect(rowOf(page, "Articles", "Papaya Shake")).toContainText("85.50");
+  await grid.focus();
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Cooking notes 1")).toHaveValue("No ice");
+  await field(page, "Price").focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("90");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Not saved yet" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await field(page, "Price").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Articles" })).toBeVisible();
+
+  await goTo(page, "/order");
+  await page.getByRole("searchbox").fill("papaya sh");
+  await expect(page.getByRole("button", { name: /Papaya Shake.*90/ })).toBeVisible();
+});
+
+test("what somebody else changed meanwhile is shown beside what was typed", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await openPart(page, "articles", "Articles");
+  await openRow(page, "Articles", "Pad Thai");
+  const other = await apiTill(ownServer.origin, "admin", "Spa");
+  const articles = await other.call(officeArticle.list, { query: {} });
+  const dish = articles.find(({ name }) => name === "Pad Thai");
+  const changed = { id: dish?.id, revision: dish?.revision, price: 130_00 };
+  await other.call(officeArticle.save, { body: { save: [changed], retire: [] } });
+  await field(page, "Cost").fill("45");
+  await page.getByRole("button", { name: "Save", exact: true }).tap();
+  const conflict = page.getByRole("alert").filter({ hasText: "changed this meanwhile" });
+  await expect(conflict.getByRole("row", { name: "Price" })).toContainText("130.00");
+  await expect(conflict.getByRole("row", { name: "Cost" })).toContainText("45.00");
+  expect(await barriers(page)).toEqual([]);
+  await conflict.getByRole("button", { name: "Save mine" }).tap();
+  await expect(page.getByText("Pad Thai is saved")).toBeVisible();
+  await openRow(page, "Articles", "Pad Thai");
+  await expect(field(page, "Price")).toHaveValue("130.00");
+  await expect(field(page, "Cost")).toHaveValue("45.00");
+});
+
+test("an article that is retired says where it was used, and is brought back", async ({ page }) => {
+  await openPart(page, "articles", "Articles");
+  expect(await barriers(page)).toEqual([]);
+  await openRow(page, "Articles", "Singha Beer");
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Retire", exact: true }).tap();
+  const dialog = page.getByRole("dialog", { name: "Retire Singha Beer?" });
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Promotion" }).first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Retire", exact: true }).tap();
+  await expect(page.getByText("Singha Beer is retired")).toBeVisible();
+  await page.getByRole("radio", { name: "Retired" }).check();
+  await openRow(page, "Articles", "Singha Beer");
+  await page.getByRole("button", { name: "Bring back" }).tap();
+  await expect(page.getByText("Singha Beer is saved")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search" }).fill("Singha Beer");
+  await expect(rowOf(page, "Articles", "Singha Beer").first()).toBeVisible();
+});
+
+test("a category that holds articles stays", async ({ page }) => {
+  await openPart(page, "categories", "Categories");
+  await openRow(page, "Categories", "Starters");
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Retire", exact: true }).tap();
+  const dialog = page.getByRole("dialog", { name: "Something still needs it:" });
+  await expect(dialog.getByText("Article: Chicken Satay")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).tap();
+  await field(page, "Name").fill("Small plates");
+  await save(page, "Small plates");
+  await goTo(page, "/order");
+  await expect(page.getByRole("tab", { name: "Small plates" })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import { goTo, openTill } from "./floor.ts";
+
+/** A part of the office, opened by who may do everything. */
+export async function openPart(page: Page, path: string, title: string): Promise<void> {
+  await openTill(page, "admin", "Bar");
+  await goTo(page, `/office/${path}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+export function rowOf(page: Page, table: string, text: string): Locator {
+  return page
+    .getByRole("grid", { name: table, exact: true })
+    .getByRole("row")
+    .filter({ hasText: text });
+}
+
+/** Opens what is called so, which the table is searched for. */
+export async function openRow(page: Page, table: string, name: string): Promise<void> {
+  await page.getByRole("searchbox", { name: "Search" }).fill(name);
+  await rowOf(page, table, name).first().tap();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+export async function save(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).tap();
+  await expect(page.getByText(`${name} is saved`)).toBeVisible();
+}
+
+export function field(page: Page, label: string): Locator {
+  return page.getByLabel(label, { exact: true });
+}

@@ -1,0 +1,170 @@
+import { readFile } from "node:fs/promises";
+
+import { voidBill } from "@comanda/contract/bill";
+import { readOwnerReport } from "@comanda/contract/owner-report";
+import { expect, type Page } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { barriers } from "./barriers.ts";
+import { goTo, openTill, pressAction } from "./floor.ts";
+import { openRestaurant, sellForCash, test } from "./own-house.ts";
+import { sell } from "./sell.ts";
+import { textsOfSpreadsheet } from "./spreadsheet.ts";
+import { refusedCall } from "./till.ts";
+
+// Each of them starts a server of its own.
+test.describe.configure({ timeout: 120_000 });
+
+function figures(page: Page, report: string, row: string) {
+  return page
+    .getByRole("grid", { name: report, exact: true })
+    .getByRole("row")
+    .filter({ hasText: row })
+    .getByRole("gridcell");
+}
+
+async function saved(page: Page, button: string): Promise<Buffer> {
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: button, exact: true }).tap();
+  const file = await saving;
+  return readFile(await file.path());
+}
+
+test("who runs the venue reads how it did, and takes it along", async ({ page, ownServer }) => {
+  const cashier = await openRestaurant(ownServer.origin);
+  await sellForCash(cashier, { article: "Pad Thai", table: "a" });
+  await sellForCash(cashier, { article: "Pad Thai", table: "b" });
+  await sellForCash(cashier, { article: "Green Curry", table: "c" });
+  const { id } = await sell(cashier, { article: "Jasmine Rice", table: "d" });
+  await cashier.call(voidBill, { params: { id }, body: { statusNote: "=cmd|' /C calc'!A0" } });
+  await openTill(page, "admin", "Bar");
+  await pressAction(page, "Back office");
+  await expect(page).toHaveURL(/office\/reports$/);
+  await expect(page).toHaveTitle("Comanda - Reports");
+
+  const articles = "Sales by article";
+  await expect(figures(page, articles, "Pad Thai")).toHaveText([
+    "Pad Thai",
+    "Thai kitchen",
+    "2",
+    "0.00",
+    "240.00",
+    "61.54 %",
+  ]);
+  await expect(figures(page, articles, "Total")).toHaveText([
+    "Total",
+    "",
+    "3",
+    "0.00",
+    "390.00",
+    "100.00 %",
+  ]);
+  await page.getByRole("columnheader", { name: "Quantity" }).getByRole("button").tap();
+  await expect(page.getByRole("columnheader", { name: "Quantity" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await expect(page.getByRole("row").nth(1)).toContainText("Green Curry");
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await barriers(page)).toEqual([]);
+  }
+
+  const csv = (await saved(page, "CSV")).toString("utf8");
+  expect(csv).toBe(
+    [
+      "\uFEFFArticle,Category,Quantity,Credited,Net sales,Share",
+      "Pad Thai,Thai kitchen,2,0,240,61.54",
+      "Green Curry,Thai kitchen,1,0,150,38.46",
+      "Total,,3,0,390,100",
+      "",
+    ].join("\r\n"),
+  );
+
+  await page.getByLabel("Report", { exact: true }).selectOption({ label: "Voids and credits" });
+  await expect(figures(page, "Voids and credits", "Void")).toHaveText([
+    "#4",
+    /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+    "Void",
+    "–",
+    "",
+    "20.00",
+    "10 Chai Prasong",
+    "=cmd|' /C calc'!A0",
+  ]);
+  expect((await saved(page, "CSV")).toString("utf8")).toContain(",'=cmd|' /C calc'!A0\r\n");
+  const cells = textsOfSpreadsheet(await saved(page, "Excel"));
+  expect(cells.formulas).toBe(0);
+  expect(cells.rows[0]).toEqual([
+    "Bill",
+    "Time",
+    "What",
+    "Article",
+    "Quantity",
+    "Amount",
+    "Staff",
+    "Reason",
+  ]);
+  expect(cells.rows[1]?.[0]).toBe("#4");
+  expect(cells.rows[1]?.slice(2)).toEqual([
+    "Void",
+    "–",
+    "",
+    20,
+    "10 Chai Prasong",
+    "=cmd|' /C calc'!A0",
+  ]);
+});
+
+test("any days are chosen, and what is wrong with them is said", async ({ page, ownServer }) => {
+  await sellForCash(await openRestaurant(ownServer.origin), { article: "Pad Thai", table: "a" });
+  await openTill(page, "admin", "Bar");
+  await goTo(page, "/office");
+  await expect(figures(page, "Sales by article", "Pad Thai").first()).toBeVisible();
+  await page.getByRole("radio", { name: "Yesterday" }).check();
+  await expect(page.getByText("Nothing in these days")).toBeVisible();
+  await page.getByRole("radio", { name: "Own dates" }).check();
+  await page.getByLabel("From", { exact: true }).fill("31022026");
+  await expect(page.getByText("Wrong date format")).toBeVisible();
+  await page.getByLabel("From", { exact: true }).fill("02012026");
+  await page.getByLabel("To", { exact: true }).fill("01012026");
+  await expect(page.getByText("The end is before the start")).toBeVisible();
+  await page.getByLabel("To", { exact: true }).fill("31122099");
+  for (const report of ["Sales by hour", "Sales by pay type", "Stock movements"]) {
+    await page.getByLabel("Report", { exact: true }).selectOption({ label: report });
+    await expect(
+      page.getByText("02/01/2026 – 31/12/2099").or(page.getByText("Nothing in")),
+    ).toBeVisible();
+  }
+  await page.getByLabel("Report", { exact: true }).selectOption({ label: "Sales by pay type" });
+  await expect(figures(page, "Sales by pay type", "Total").nth(4)).toHaveText("132.00");
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "yes");
+  });
+  await page.getByRole("button", { name: "Print" }).tap();
+  await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("table", { name: /^Sales by pay type/ })).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: "Back to the till" }).tap();
+  await expect(page).toHaveURL(/order$/);
+});
+
+test("a cashier does not see the office, and is refused by its calls", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  const cashier = await apiTill(ownServer.origin, "cashier", "Restaurant");
+  const query = { from: "2026-01-01", to: "2026-01-31" };
+  await expect(
+    cashier.call(readOwnerReport, { params: { kind: "articles" }, query }),
+  ).rejects.toThrow("permission-denied");
+  await openTill(page, "cashier");
+  await expect(page.getByRole("button", { name: "Back office" })).toHaveCount(0);
+  await goTo(page, "/office/reports");
+  await expect(page.getByText("Permission denied")).toBeVisible();
+  await expect(page).toHaveURL(/order$/);
+});

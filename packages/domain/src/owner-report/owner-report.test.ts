@@ -1,0 +1,197 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { lineKey } from "../bill/line.ts";
+import { id } from "../id.ts";
+import { money } from "../money/money.ts";
+import { quantity } from "../money/quantity.ts";
+import { parseWireDateTime } from "../time/date-text.ts";
+import { instant, msPerDay } from "../time/instant.ts";
+import { timeZone } from "../time/local-time.ts";
+import { ownerReport } from "./owner-report.ts";
+import { payTypeSales } from "./pay-type-sales.ts";
+import { promotionsGiven } from "./promotions-given.ts";
+import { reportDays, requireDatesInOrder } from "./report-days.ts";
+import { stockMoved, type StockMove } from "./stock-moves.ts";
+import { sumById } from "./sum-by-id.ts";
+
+describe("a report for the owner", () => {
+  test("has its cells in the order of the columns, totals below, and shares of the whole", () => {
+    const { columns, rows, totals } = ownerReport("categories", [
+      { category: "Beer", quantity: 3, credited: 0, net: 200_00 },
+      { category: "Spa", quantity: 1.5, credited: 10_00, net: 100_00 },
+    ]);
+    expect(columns.map(({ key }) => key)).toEqual([
+      "category",
+      "quantity",
+      "credited",
+      "net",
+      "share",
+    ]);
+    expect(rows).toEqual([
+      ["Beer", 3, 0, 200_00, 66_67],
+      ["Spa", 1.5, 10_00, 100_00, 33_33],
+    ]);
+    expect(totals).toEqual([null, 4.5, 10_00, 300_00, 100_00]);
+  });
+
+  test("knows no shares where something is below zero or nothing was sold", () => {
+    for (const nets of [[5, -1], [0, 0], []]) {
+      const report = ownerReport(
+        "staff",
+        nets.map((net) => ({ staff: "20", quantity: 1, credited: 0, net })),
+      );
+      expect(report.totals.at(-1)).toBeNull();
+      expect(report.rows.map((row) => row.at(-1))).toEqual(nets.map(() => null));
+    }
+  });
+
+  test("adds tenths up without a drift", () => {
+    const rows = Array.from({ length: 30 }, () => ({ quantity: 0.1, net: 1 }));
+    expect(ownerReport("articles", rows).totals[2]).toBe(3);
+  });
+
+  test("adds up whatever the rows are", () => {
+    const row = fc.record({ net: fc.nat(), credited: fc.nat(), quantity: fc.nat(999) });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1 }), (rows) => {
+        const { rows: told, totals } = ownerReport("articles", rows);
+        const sum = (at: number) => told.reduce((all, cells) => all + Number(cells[at] ?? 0), 0);
+        expect([sum(2), sum(3), sum(4)]).toEqual(totals.slice(2, 5));
+        expect(sum(5)).toBe(totals[5] ?? 0);
+      }),
+    );
+  });
+});
+
+test("sums of parts are the sums of the whole, in whatever order they come", () => {
+  const row = fc.record({ id: fc.integer({ min: 1, max: 5 }), net: fc.integer() });
+  const total = (rows: readonly { readonly id: number; readonly net: number }[]) =>
+    Object.fromEntries(sumById(rows, ["net"]).map((sum) => [sum.id, sum.net]));
+  fc.assert(
+    fc.property(fc.array(row), fc.array(row), (one, other) => {
+      const parts = [...sumById(one, ["net"]), ...sumById(other, ["net"])];
+      expect(total(parts)).toEqual(total([...other, ...one]));
+    }),
+  );
+});
+
+describe("sales by pay type", () => {
+  const [cash, card] = [id<"pay-type">(1), id<"pay-type">(2)];
+  const payTypes = [
+    { id: cash, indexNumber: 800 },
+    { id: card, indexNumber: 850 },
+  ];
+  const of = (payType: typeof cash, total: number) => ({ payType, total: money(total) });
+
+  test("take the change off the cash, and count a bill once for each way", () => {
+    const settlements = [
+      { payments: [of(cash, 500_00)], change: money(80_00) },
+      { payments: [of(card, 100_00), of(cash, 100_00), of(cash, 20_00)], change: money(0) },
+    ];
+    expect(payTypeSales(settlements, payTypes)).toEqual([
+      { id: cash, bills: 2, received: 620_00, change: 80_00, kept: 540_00 },
+      { id: card, bills: 1, received: 100_00, change: 0, kept: 100_00 },
+    ]);
+  });
+
+  test("take it off the cash even where the guest paid by card alone", () => {
+    const settlements = [{ payments: [of(card, 100_00)], change: money(30_00) }];
+    expect(payTypeSales(settlements, payTypes).find((row) => row.id === cash)?.kept).toBe(-30_00);
+  });
+});
+
+describe("what promotions gave", () => {
+  const happyHour = id<"promotion">(7);
+  const beer = { quantity: quantity(2), productPrice: money(90_00), price: money(45_00) };
+
+  test("is the difference to the price of the menu, less what was taken back", () => {
+    const given = promotionsGiven([
+      { promotion: happyHour, line: { ...beer, type: "normal", credits: null }, count: 3 },
+      {
+        promotion: happyHour,
+        line: { ...beer, quantity: quantity(-1), type: "normal", credits: lineKey("a") },
+        count: 1,
+      },
+    ]);
+    expect(given).toEqual([
+      { promotion: happyHour, quantityTenths: 50, list: 450_00, given: 225_00, net: 225_00 },
+    ]);
+  });
+
+  test("counts the least that time costs", () => {
+    const massage = {
+      type: "timer",
+      quantity: quantity(10),
+      productPrice: money(8_00),
+      price: money(4_00),
+      productMinimum: money(240_00),
+      minimum: money(120_00),
+      containedCommission: money(0),
+      credits: null,
+    } as const;
+    const [given] = promotionsGiven([{ promotion: null, line: massage, count: 1 }]);
+    expect(given).toMatchObject({ list: 240_00, given: 120_00, net: 120_00 });
+  });
+});
+
+describe("stock that came and went", () => {
+  test("is told by what made it so", () => {
+    const moves: readonly StockMove[] = [
+      { stock: 1, action: "update-stock", before: 0, after: 10_000 },
+      { stock: 1, action: "new-bill", before: 10_000, after: 7_000 },
+      { stock: 1, action: "void-bill", before: 7_000, after: 8_000 },
+      { stock: 1, action: "count-stock", before: 8_000, after: 7_500 },
+    ];
+    expect(stockMoved(moves)).toEqual([
+      {
+        stock: 1,
+        before: 0,
+        delivered: 10_000,
+        used: 3_000,
+        givenBack: 1_000,
+        corrected: -500,
+        after: 7_500,
+      },
+    ]);
+  });
+
+  test("makes the difference between before and after, whatever happened", () => {
+    const action = fc.constantFrom("update-stock", "new-bill", "update-bill", "void-bill", "else");
+    const step = fc.record({ action, to: fc.integer({ min: -1000, max: 1000 }) });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1 }), (steps) => {
+        let count = 0;
+        const moves = steps.map(({ action: by, to }) => {
+          const move = { stock: 1, action: by, before: count, after: to };
+          count = to;
+          return move;
+        });
+        const [moved] = stockMoved(moves);
+        const { before = 0, delivered = 0, used = 0, givenBack = 0, corrected = 0 } = moved ?? {};
+        expect(before + delivered - used + givenBack + corrected).toBe(moved?.after);
+      }),
+    );
+  });
+});
+
+describe("the days of a span", () => {
+  const zone = timeZone("Asia/Bangkok");
+  // Bangkok is seven hours ahead.
+  const noon = parseWireDateTime("2026-11-20 05:00:00") ?? instant(0);
+  const days = [0, 1, 2].map((after) => ({ startedAt: instant(noon + after * msPerDay) }));
+  const on = (day: number) => ({ year: 2026, month: 11, day });
+
+  test("are those that began in its dates; what comes before the next begins is theirs", () => {
+    const span = reportDays(days, { from: on(20), to: on(21) }, zone);
+    expect(span.days).toEqual(days.slice(0, 2));
+    expect(span.span).toEqual({ from: noon, until: days[2]?.startedAt });
+    expect(reportDays(days, { from: on(22), to: on(25) }, zone).span?.until).toBeNull();
+    expect(reportDays(days, { from: on(1), to: on(19) }, zone)).toEqual({ days: [], span: null });
+  });
+
+  test("come in their order", () => {
+    expect(requireDatesInOrder({ from: on(20), to: on(20) })).toBeNull();
+    expect(requireDatesInOrder({ from: on(21), to: on(20) })?.refusal).toBe("time-invalid");
+  });
+});

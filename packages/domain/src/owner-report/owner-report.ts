@@ -1,0 +1,60 @@
+import { money } from "../money/money.ts";
+import { quantityOfTenths } from "../money/quantity.ts";
+import { shareOut } from "../money/share-out.ts";
+import {
+  reportColumns,
+  shareOf,
+  type OwnerReportKind,
+  type ReportColumn,
+} from "./report-columns.ts";
+
+export type Cell = string | number | null;
+/** The cells of a row by their columns; a column that is not there is empty. */
+export type ReportRow = Readonly<Record<string, Cell>>;
+
+export type OwnerReport = {
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly totals: readonly Cell[];
+};
+
+/** Ten thousand basis points are all of it. */
+const whole = money(100_00);
+
+/** Rows as they are told: with their shares, which add up to a hundred percent, and with totals. */
+export function ownerReport(kind: OwnerReportKind, rows: readonly ReportRow[]): OwnerReport {
+  const columns = reportColumns[kind];
+  const shares = sharesOf(rows.map((row) => numberIn(row, shareOf[kind] ?? "")));
+  const cellOf = (row: ReportRow, { key }: ReportColumn, index: number): Cell =>
+    key === "share" ? (shares?.[index] ?? null) : (row[key] ?? null);
+  return {
+    columns,
+    rows: rows.map((row, index) => columns.map((column) => cellOf(row, column, index))),
+    totals: columns.map((column) => {
+      if (column.key === "share") return shares === null ? null : whole;
+      return column.isSummed ? sumOf(rows, column) : null;
+    }),
+  };
+}
+
+/** Where something is below zero, or nothing is there, nobody has a share. */
+function sharesOf(amounts: readonly number[]): readonly number[] | null {
+  const isFair = amounts.some((amount) => amount > 0) && amounts.every((amount) => amount >= 0);
+  return isFair ? shareOut(whole, amounts) : null;
+}
+
+/** Quantities have tenths, which are added as whole numbers. */
+function sumOf(rows: readonly ReportRow[], { key, kind }: ReportColumn): number {
+  const cells = rows.map((row) => numberIn(row, key));
+  if (kind !== "quantity") return cells.reduce(add, 0);
+  return quantityOfTenths(cells.map((cell) => Math.round(cell * 10)).reduce(add, 0));
+}
+
+function numberIn(row: ReportRow, key: string): number {
+  const cell = row[key];
+  return typeof cell === "number" ? cell : 0;
+}
+
+function add(one: number, other: number): number {
+  return one + other;
+}

@@ -1,0 +1,39 @@
+import type { PayTypeId } from "../id.ts";
+import { roleOf, type PayType } from "../payment/pay-type.ts";
+import type { Settlement } from "../payment/settlement.ts";
+
+export type PayTypeSales = {
+  readonly id: PayTypeId;
+  readonly bills: number;
+  /** What guests handed over. */
+  readonly received: number;
+  readonly change: number;
+  /** What stayed with the house. */
+  readonly kept: number;
+};
+
+type Paid = Pick<Settlement, "payments" | "change">;
+
+/** The change came out of the drawer, so it comes off the cash, however the guest paid. */
+export function payTypeSales(
+  settlements: readonly Paid[],
+  payTypes: readonly Pick<PayType, "id" | "indexNumber">[],
+): readonly PayTypeSales[] {
+  const cash = new Set(payTypes.filter((type) => roleOf(type) === "cash").map(({ id }) => id));
+  const sums = new Map<PayTypeId, { bills: number; received: number; change: number }>();
+  const sumOf = (id: PayTypeId) => {
+    const sum = sums.get(id) ?? { bills: 0, received: 0, change: 0 };
+    sums.set(id, sum);
+    return sum;
+  };
+  for (const { payments, change } of settlements) {
+    for (const payType of new Set(payments.map((payment) => payment.payType))) {
+      sumOf(payType).bills += 1;
+    }
+    for (const { payType, total } of payments) sumOf(payType).received += total;
+    const drawer = payments.find(({ payType }) => cash.has(payType))?.payType ?? [...cash][0];
+    const changed = drawer ?? payments[0]?.payType;
+    if (change !== 0 && changed !== undefined) sumOf(changed).change += change;
+  }
+  return [...sums].map(([id, sum]) => ({ id, ...sum, kept: sum.received - sum.change }));
+}

@@ -1,0 +1,42 @@
+/** What one write did to the count of one stock item at one station, in thousandths. */
+export type StockMove = {
+  readonly stock: number;
+  readonly action: string;
+  readonly before: number;
+  readonly after: number;
+};
+
+export type StockMoved = {
+  readonly stock: number;
+  /** Before the first of the moves. */
+  readonly before: number;
+  readonly delivered: number;
+  readonly used: number;
+  readonly givenBack: number;
+  /** By whatever else. */
+  readonly corrected: number;
+  /** After the last of them. */
+  readonly after: number;
+};
+
+const ofBills = new Set(["new-bill", "update-bill", "void-bill", "split-bill", "merge-bill"]);
+
+/** What came and went, in the order of the moves: before + delivered − used + given back + corrected = after. */
+export function stockMoved(moves: readonly StockMove[]): readonly StockMoved[] {
+  const sums = new Map<number, StockMoved>();
+  for (const move of moves) {
+    const { stock, before, after } = move;
+    const none = { stock, before, delivered: 0, used: 0, givenBack: 0, corrected: 0, after };
+    const sum = sums.get(stock) ?? none;
+    const side = sideOf(move);
+    const by = side === "used" ? before - after : after - before;
+    sums.set(stock, { ...sum, [side]: sum[side] + by, after });
+  }
+  return [...sums.values()];
+}
+
+function sideOf({ action, before, after }: StockMove) {
+  if (action === "update-stock") return "delivered";
+  if (!ofBills.has(action)) return "corrected";
+  return after < before ? "used" : "givenBack";
+}
