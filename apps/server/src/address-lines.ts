@@ -1,7 +1,10 @@
-import { authorityFile } from "@comanda/tls/own-certificate";
+import { X509Certificate } from "node:crypto";
+
+import { ownNames, readAuthority } from "@comanda/tls/own-certificate";
 import type { FastifyInstance } from "fastify";
 
 import type { Config } from "./config.ts";
+import { trustPath } from "./features/trust/index.ts";
 
 /** Where the server can be reached, and what is missing where it cannot be. */
 export function addressLines(
@@ -10,19 +13,41 @@ export function addressLines(
 ): readonly string[] {
   const scheme = tls === null ? "http" : "https";
   const bound = app.addresses().filter((address) => typeof address !== "string");
-  const ports = new Set(bound.map(({ port }) => port));
-  const addresses = [...ports].map(
-    (port) => `Comanda is ready: ${scheme}://${inUrl(host)}:${port}`,
-  );
-  if (tls?.kind === "own") {
-    const file = authorityFile(tls.dataFolder);
-    return [...addresses, `Each device has to trust this authority once: ${file}`];
-  }
-  const isHere = host === "localhost" || host === "127.0.0.1" || host === "::1";
-  if (isHere || tls !== null) return addresses;
+  const ports = [...new Set(bound.map(({ port }) => port))];
+  const names = everyAddress.has(host) ? ownNames() : [inUrl(host)];
+  const addresses = ports.flatMap((port) => names.map((name) => `${scheme}://${name}:${port}`));
+  const elsewhere = addresses.filter((address) => !isOfThisMachine(address));
+  // Not every device finds a machine of its network by its name.
+  const likeliest = elsewhere.find(isByNumber) ?? elsewhere[0] ?? addresses[0] ?? "";
+  const others = addresses.filter((address) => address !== likeliest);
+  const ready = [
+    `Comanda is ready: ${likeliest}`,
+    ...(others.length === 0 ? [] : [`The same: ${others.join(", ")}`]),
+  ];
+  if (tls?.kind === "own") return [...ready, ...trustLines(tls.dataFolder, likeliest)];
+  if (tls !== null || isOfThisMachine(likeliest)) return ready;
   return [
-    ...addresses,
+    ...ready,
     "Other devices cannot sign in here without TLS: set COMANDA_TLS=auto, or put TLS in front of it.",
+  ];
+}
+
+function isOfThisMachine(address: string): boolean {
+  return /\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/.test(address);
+}
+
+function isByNumber(address: string): boolean {
+  return /\/\/\d+\.\d+\.\d+\.\d+:/.test(address);
+}
+
+/** A server at such an address can be reached by every name of its machine. */
+const everyAddress: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
+
+function trustLines(dataFolder: string, address: string): readonly string[] {
+  const { fingerprint256 } = new X509Certificate(readAuthority(dataFolder));
+  return [
+    `On each device, once: open ${address}${trustPath}, and do what it says.`,
+    `The fingerprint that it shows: ${fingerprint256}`,
   ];
 }
 

@@ -61,6 +61,7 @@ import { registerShiftRoutes, shiftShapes } from "./features/shift/index.ts";
 import { registerStaffRoutes, staffShapes } from "./features/staff/index.ts";
 import { registerStockRoutes, stockShapes } from "./features/stock/index.ts";
 import { findBridgeOrigins, registerVenueRoutes } from "./features/venue/index.ts";
+import { serveTrustPage } from "./features/trust/index.ts";
 import { registerWorkDayRoutes, workDayShapes } from "./features/work-day/index.ts";
 
 export type AppParts = {
@@ -69,6 +70,8 @@ export type AppParts = {
   readonly randomBytes: RandomBytes;
   readonly masterKey: Buffer;
   readonly passwords: PasswordHasher;
+  /** The certificate that devices have to trust once, where it is the venue's own. */
+  readonly authority?: string;
   /** Where the built till lies. */
   readonly tillFolder: string;
   /** Tells tills of an older one to load themselves again. */
@@ -117,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   await secureHeaders(app);
   await serveTill(app, parts.tillFolder, () => findBridgeOrigins(database));
-  serveApiDocs(servePages(app));
+  serveTexts(app, parts);
   const keys = sessionKeys(parts.masterKey, randomBytes);
   const hub = liveHub(parts.databaseUrl);
   app.addHook("preClose", hub.close);
@@ -159,6 +162,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   requireAnswers(registry.answered);
   return app;
+}
+
+/** Pages that need neither the till nor a session. */
+function serveTexts(app: FastifyInstance, { authority }: AppParts): void {
+  const pages = servePages(app);
+  serveApiDocs(pages);
+  if (authority !== undefined) serveTrustPage(pages, authority);
 }
 
 function registerStockMoneyAndPapers(

@@ -1,16 +1,19 @@
+import { X509Certificate } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { get as getPlain, type IncomingMessage } from "node:http";
 import { get } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text as textOf } from "node:stream/consumers";
 
+import { ownNames } from "@comanda/tls/own-certificate";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { CannotStart } from "#database/cannot-start.ts";
 
 import { readConfig } from "./config.ts";
-import { start } from "./start.ts";
+import { start, type RunningServer } from "./start.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -20,29 +23,45 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const authorityFile = () => join(folder, "tls", "authority.pem");
 
-async function answerOf(port: number): Promise<IncomingMessage> {
+async function answerOf(port: number, path = "/api/health"): Promise<IncomingMessage> {
   const asked = get({
     host: "localhost",
     port,
-    path: "/api/health",
+    path,
     ca: readFileSync(authorityFile()),
     agent: false,
   });
   const [response]: IncomingMessage[] = await once(asked, "response");
   if (response === undefined) throw new Error("No response");
-  response.resume();
   return response;
+}
+
+async function startOwn() {
+  const server = await start(readConfig({ COMANDA_DATA: folder, PORT: "0", COMANDA_TLS: "auto" }));
+  const read = async (path: string) => {
+    const response = await answerOf(portOf(server), path);
+    return { type: response.headers["content-type"], body: await textOf(response) };
+  };
+  return { server, read };
+}
+
+function portOf({ greeting }: RunningServer): number {
+  return Number(/:(?<port>\d+)$/.exec(greeting[0] ?? "")?.groups?.["port"]);
 }
 
 describe("a server with COMANDA_TLS=auto", () => {
   test("is trusted by who trusts its authority, and asks to be called by TLS only", async () => {
     const config = readConfig({ COMANDA_DATA: folder, PORT: "0", COMANDA_TLS: "auto" });
     const server = await start(config);
-    const [address = "", trust] = server.greeting;
+    const [address = "", trust, fingerprint] = server.greeting;
     expect(address).toMatch(/^Comanda is ready: https:\/\/localhost:\d+$/);
-    expect(trust).toBe(`Each device has to trust this authority once: ${authorityFile()}`);
     const port = Number(/\d+$/.exec(address)?.[0]);
+    expect(trust).toBe(
+      `On each device, once: open https://localhost:${port}/trust, and do what it says.`,
+    );
+    expect(fingerprint).toMatch(/^The fingerprint that it shows: ([\dA-F]{2}:){31}[\dA-F]{2}$/);
     const response = await answerOf(port);
+    response.resume();
     expect(response.statusCode).toBe(200);
     expect(response.headers["strict-transport-security"]).toBe("max-age=31536000");
     const untrusting = once(get({ host: "localhost", port, agent: false }), "response");
@@ -51,6 +70,50 @@ describe("a server with COMANDA_TLS=auto", () => {
     await expect(plain).rejects.toThrow(/hang up|ECONNRESET|Parse/);
     await server.stop();
   });
+});
+
+describe("the page that lets a device trust the server", () => {
+  test("gives the certificate of the authority in a form that devices install", async () => {
+    const { server, read } = await startOwn();
+    const { type, body } = await read("/trust/comanda.crt");
+    expect(type).toBe("application/x-x509-ca-cert");
+    expect(body).toBe(readFileSync(authorityFile(), "utf8"));
+    await server.stop();
+  });
+
+  test.each([
+    { path: "/trust", language: "en", next: "Open the till" },
+    { path: "/trust/vi", language: "vi", next: "Mở máy bán hàng" },
+    { path: "/trust/th", language: "th", next: "เปิดเครื่องขาย" },
+    { path: "/trust/fil", language: "fil", next: "Buksan ang till" },
+  ])("at $path says how, device by device", async ({ path, language, next }) => {
+    const { server, read } = await startOwn();
+    const { body } = await read(path);
+    expect(body).toContain(`<html lang="${language}">`);
+    for (const word of [next, "iPad", "Android", "Windows", "Mac", "Linux"]) {
+      expect(body).toContain(word);
+    }
+    const { fingerprint256 } = new X509Certificate(readFileSync(authorityFile()));
+    expect(body).toContain(fingerprint256);
+    expect(server.greeting.join("\n")).toContain(fingerprint256);
+    await server.stop();
+  });
+
+  test("is not there where nothing has to be trusted", async () => {
+    const server = await start(readConfig({ COMANDA_DATA: folder, PORT: "0" }));
+    const port = portOf(server);
+    const [response] = await once(getPlain({ port, path: "/trust/comanda.crt" }), "response");
+    expect(response).toMatchObject({ statusCode: 404 });
+    await server.stop();
+  });
+});
+
+test("a server for the whole network says where the network finds it", async () => {
+  const server = await start(readConfig({ COMANDA_DATA: folder, PORT: "0", HOST: "0.0.0.0" }));
+  const said = server.greeting.join("\n");
+  for (const name of ownNames()) expect(said).toContain(`http://${name}:${portOf(server)}`);
+  expect(said).not.toContain("0.0.0.0:");
+  await server.stop();
 });
 
 test("a certificate that cannot be used is a reason not to start", async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 
 import { instant } from "@comanda/domain/time/instant";
+import { readAuthority } from "@comanda/tls/own-certificate";
 import {
   secureServers,
   UnusableCertificate,
@@ -52,6 +53,7 @@ export async function start(
       callsPerSecond: config.callsPerSecond,
       logger: { level: config.logLevel },
       ...(secure !== null && { secure }),
+      ...(config.tls?.kind === "own" && { authority: readAuthority(config.tls.dataFolder) }),
     });
     await listen(app, config);
     const hint = await signInHint(database);

@@ -5,7 +5,6 @@ import { Route, Switch, useLocation } from "wouter";
 import { networkError } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 import { Frame } from "#features/frame/index.ts";
-import { ChangeOrderScreen, NewOrderScreen } from "#features/new-order/index.ts";
 import { sayFailure } from "#features/notice/index.ts";
 import { OrderScreen } from "#features/order-screen/index.ts";
 import { putAway, type LoadedBill } from "#features/order/index.ts";
@@ -19,6 +18,7 @@ import { shiftRoutes, useFetchedShiftScreens } from "./shift-routes.tsx";
 
 /** The bill as paper, which shows as soon as an order is sent. */
 const billView = laterScreens(() => import("#features/bill-view/index.ts"));
+const newOrder = laterScreens(() => import("#features/new-order/index.ts"));
 const openBills = laterScreens(() => import("#features/open-bills/index.ts"));
 
 /** What the venue cannot be told is kept from right after the first screen on. */
@@ -26,7 +26,19 @@ const outboxLater = laterScreens(() => import("#features/outbox/index.ts"));
 
 /** The very next thing that a hand may want. */
 const fetchAfterMs = 100;
-const fetched = [openBills, billView];
+const fetched = [newOrder, openBills, billView];
+
+/** Where and for whom an order is. */
+const headerRoutes = (
+  <>
+    <Route path="/new-order">
+      <Later screens={newOrder}>{({ NewOrderScreen }) => <NewOrderScreen />}</Later>
+    </Route>
+    <Route path="/change-order">
+      <Later screens={newOrder}>{({ ChangeOrderScreen }) => <ChangeOrderScreen />}</Later>
+    </Route>
+  </>
+);
 
 type RoutesProps = { readonly session: Session; readonly reference: Reference };
 
@@ -58,8 +70,7 @@ export function Routes({ session, reference }: RoutesProps) {
         <Route path="/order">
           <OrderScreen reference={reference} onShowBill={setShown} />
         </Route>
-        <Route path="/new-order" component={NewOrderScreen} />
-        <Route path="/change-order" component={ChangeOrderScreen} />
+        {headerRoutes}
         <Route path="/bills-open">
           <Later screens={openBills}>
             {({ OpenBillsScreen }) => <OpenBillsScreen reference={reference} />}

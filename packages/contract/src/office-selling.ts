@@ -45,6 +45,15 @@ export const officeCurrency = officeTopic("currency", {
 
 const minuteOfDay = Type.Integer({ minimum: 0, maximum: 1440 });
 
+const whenItCounts = {
+  isActive: Type.Boolean(),
+  fromDate: orNull(dateOnly),
+  toDate: orNull(dateOnly),
+  startMinute: orNull(minuteOfDay),
+  endMinute: orNull(minuteOfDay),
+  weekdays,
+};
+
 export const officePromotion = officeTopic("promotion", {
   name: Type.String(),
   type: Type.Enum([
@@ -59,14 +68,9 @@ export const officePromotion = officeTopic("promotion", {
   /** Y; 0 for the other types. */
   subValue: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   customerType: orNull(customerTypeId),
-  isActive: Type.Boolean(),
+  ...whenItCounts,
   /** The larger goes first. */
   priority: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }),
-  fromDate: orNull(dateOnly),
-  toDate: orNull(dateOnly),
-  startMinute: orNull(minuteOfDay),
-  endMinute: orNull(minuteOfDay),
-  weekdays,
   products: Type.Array(articleId, { maxItems: 25_000 }),
 });
 
@@ -111,14 +115,7 @@ export const readPromotionCalendar = defineCall({
   body: Type.Object({
     from: dateOnly,
     days: Type.Integer({ minimum: 1, maximum: 366 }),
-    promotion: Type.Pick(officePromotion.fields, [
-      "isActive",
-      "fromDate",
-      "toDate",
-      "startMinute",
-      "endMinute",
-      "weekdays",
-    ]),
+    promotion: Type.Object(whenItCounts),
   }),
   reply: Type.Array(
     Type.Object({

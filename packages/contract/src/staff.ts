@@ -33,14 +33,12 @@ export const listStaff = defineCall({
   reply: Type.Array(staff),
 });
 
-export const userGroup = Type.Object({
-  id: userGroupId,
-  name: Type.String(),
-  kind: Type.Enum([...userGroupKinds]),
-});
+const aboutUserGroup = { name: Type.String(), kind: Type.Enum([...userGroupKinds]) };
+
+export const userGroup = Type.Object({ id: userGroupId, ...aboutUserGroup });
 
 /** One that a set-up brings along. */
-export const newUserGroup = Type.Pick(userGroup, ["name", "kind"]);
+export const newUserGroup = Type.Object(aboutUserGroup);
 
 /** All groups; the staff form offers those that its rules allow. */
 export const listUserGroups = defineCall({

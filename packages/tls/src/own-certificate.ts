@@ -20,6 +20,11 @@ export function authorityFile(dataFolder: string): string {
   return join(dataFolder, "tls", "authority.pem");
 }
 
+/** The certificate of the authority, which is there as soon as anything was made with it. */
+export function readAuthority(dataFolder: string): string {
+  return readFileSync(authorityFile(dataFolder), "utf8");
+}
+
 type Wanted = {
   /** It has to be there already. */
   readonly dataFolder: string;

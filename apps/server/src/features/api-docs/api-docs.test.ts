@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { callSentences } from "./call-sentences.ts";
-import { html, withCode } from "./markup.ts";
+import { html, withCode } from "#http/markup.ts";
 import { openApiDocument } from "./openapi-document.ts";
 import { typeOf } from "./render-schema.ts";
 

@@ -10,7 +10,7 @@ import {
   type DocumentedError,
 } from "./call-facts.ts";
 import { jsonSchema } from "./json-schema.ts";
-import { html, nothing, type Markup } from "./markup.ts";
+import { html, nothing, type Markup } from "#http/markup.ts";
 import { schemaTable } from "./render-schema.ts";
 
 export function renderCall(call: Call): Markup {

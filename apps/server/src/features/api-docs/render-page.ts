@@ -2,7 +2,7 @@ import type { Call } from "@comanda/contract/call";
 
 import { aboutComanda, aboutHeaders } from "./about-calls.ts";
 import { houseRefusals, titleOf, topicOf } from "./call-facts.ts";
-import { html, withCode, type Markup } from "./markup.ts";
+import { html, withCode, type Markup } from "#http/markup.ts";
 import { errorTable, renderCall } from "./render-call.ts";
 
 const head = html`<head>

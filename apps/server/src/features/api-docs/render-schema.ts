@@ -1,5 +1,5 @@
 import { fieldsOf, type JsonSchema } from "./json-schema.ts";
-import { html, nothing, type Markup } from "./markup.ts";
+import { html, nothing, type Markup } from "#http/markup.ts";
 
 type Row = {
   readonly name: string;

@@ -48,7 +48,7 @@ export const orderFilipino: OrderMessages = {
   creditBackOn: "Nagbabalik ng item: pindutin ang ibabalik",
   removeLast: "Alisin ang huling linya",
   lineRemoved: "Inalis ang linya",
-  bringBack: "Ibalik",
+  bringBack: "I-undo",
   repeatRound: "Ulitin ang huling order",
   print: "I-print",
   pay: "BAYAD",

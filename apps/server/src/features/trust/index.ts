@@ -1,0 +1,1 @@
+export { serveTrustPage, trustPath } from "./serve-trust-page.ts";

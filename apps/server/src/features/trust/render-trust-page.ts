@@ -1,0 +1,42 @@
+import { html, type Markup } from "#http/markup.ts";
+
+import { trustWords, type TrustWords } from "./trust-words.ts";
+
+/** Without a script: it is read on devices that do not trust this server yet. */
+export function renderTrustPage(words: TrustWords, fingerprint: string): string {
+  const { markup } = html`<html lang="${words.tag}">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>${words.title}</title>
+      <link rel="stylesheet" href="/trust/page.css" />
+    </head>
+    <body>
+      <nav>${trustWords.map(languageLink)}</nav>
+      <main>
+        <h1>${words.title}</h1>
+        <p>${words.why}</p>
+        <p><a class="next" href="/trust/comanda.crt" download>${words.download}</a></p>
+        ${words.devices.map(deviceSteps)}
+        <h2>${words.afterwards}</h2>
+        <p><a class="next" href="/">${words.openTill}</a></p>
+        <h2>${words.check}</h2>
+        <p>${words.checkHint}</p>
+        <p><code>${fingerprint}</code></p>
+      </main>
+    </body>
+  </html>`;
+  return `<!doctype html>${markup}`;
+}
+
+function languageLink({ tag, name }: TrustWords): Markup {
+  return html`<a href="/trust/${tag}" lang="${tag}">${name}</a> `;
+}
+
+function deviceSteps({ name, steps }: TrustWords["devices"][number]): Markup {
+  return html`<h2>${name}</h2>
+    <ol>
+      ${steps.map((step) => html`<li>${step}</li>`)}
+    </ol>`;
+}
