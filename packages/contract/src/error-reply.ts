@@ -23,6 +23,9 @@ export const errorReply = Type.Object({
         /** A ProblemCode, for a sentence in another language. */
         code: Type.Optional(Type.String()),
         maximum: Type.Optional(Type.Integer()),
+        /** Of a number that is too small or too large. */
+        least: Type.Optional(Type.Integer()),
+        most: Type.Optional(Type.Integer()),
         /** Of a file, the list in which the row stands. */
         section: Type.Optional(Type.String()),
         /** What stands there, and in words what may. */

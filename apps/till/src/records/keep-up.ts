@@ -16,7 +16,7 @@ import { fits } from "#api/fits.ts";
 import { release } from "#api/release.ts";
 import type { Session } from "#api/session.ts";
 
-import { loadRecords, openKept } from "./load-records.ts";
+import { loadRecords, loadReferenceAgain, openKept } from "./load-records.ts";
 import {
   connect,
   hasGap,
@@ -73,6 +73,10 @@ function isKept(): boolean {
   return recordStore.getState().isKept;
 }
 
+function isReferenceOld(): boolean {
+  return isReady() && recordStore.getState().isReferenceOld && connection() !== "lost";
+}
+
 function isReady(): boolean {
   return recordStore.getState().isReady;
 }
@@ -106,6 +110,7 @@ async function pingOnAndOn(session: Session, signal: AbortSignal): Promise<void>
       await loadRecords(session);
     }
     const dueMs = connection() === "live" ? pingWithPushMs : ticksBetweenPings * pingTickMs;
+    if (isReferenceOld() && goesOn(session, signal)) await loadReferenceAgain(session);
     if (isReady() && goesOn(session, signal) && (sinceLastMs >= dueMs || hasGap() || isUntold())) {
       await askForMissed(session);
       sinceLastMs = 0;

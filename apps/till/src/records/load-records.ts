@@ -55,6 +55,22 @@ export async function loadRecords(session: Session): Promise<void> {
   receiveRows([]);
 }
 
+/** Loads the menu and what else the back office keeps; what cannot be loaded is asked for again. */
+export async function loadReferenceAgain(session: Session): Promise<void> {
+  // What changes while it is being loaded makes it old once more.
+  recordStore.setState({ isReferenceOld: false });
+  const [reference, stock] = await Promise.all([loadReference(), callApi(listStock, {})]);
+  if (!isSameSession(session)) return;
+  if ("code" in reference || !stock.ok) return recordStore.setState({ isReferenceOld: true });
+  const { stockItems, recipes } = stock.reply;
+  recordStore.setState(({ records }) => ({
+    reference: referenceInStock(
+      { ...reference, stockItems: stockItems.map(stockItemFrom), recipes },
+      records,
+    ),
+  }));
+}
+
 type OtherRecords = {
   readonly customers: readonly CustomerReply[];
   readonly staff: readonly StaffReply[];

@@ -41,6 +41,8 @@ type State = {
   readonly atHand: readonly AtHand[];
   /** The server has a newer till than this one. */
   readonly isOutdated: boolean;
+  /** The back office has changed the menu or what else was loaded with it. */
+  readonly isReferenceOld: boolean;
 };
 
 const nothing: State = {
@@ -58,6 +60,7 @@ const nothing: State = {
   billAtHand: null,
   atHand: [],
   isOutdated: false,
+  isReferenceOld: false,
 };
 
 export const recordStore = createStore<State>(() => nothing);

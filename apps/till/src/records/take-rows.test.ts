@@ -4,7 +4,12 @@ import type { JournalRow } from "./apply-changes.ts";
 import { noRecords } from "./records.ts";
 import { rowsOfReply, takeRows, type KnownRows } from "./take-rows.ts";
 
-const unknown: KnownRows = { records: noRecords, ping: 0, waiting: new Map() };
+const unknown: KnownRows = {
+  records: noRecords,
+  ping: 0,
+  waiting: new Map(),
+  isReferenceOld: false,
+};
 const stock = { id: 4, station: 1, stockItem: 9, currentCount: 12_000 };
 const nothing = { insert: {}, update: {}, delete: {} };
 
@@ -41,4 +46,19 @@ test("nor does it take the place of one that waits for others", () => {
   const answered = takeRows(waiting, rowsOfReply({ ...nothing, ping: 2 }));
   const told = takeRows(answered, [delivery(1)]);
   expect(shelves(told)).toEqual([1, 2]);
+});
+
+test("what the back office changes, adds or retires of the menu makes the menu an old one", () => {
+  const changed = { ...nothing, update: { payType: [{ id: 1, changes: {} }] }, ping: 1 };
+  const added = { ...nothing, insert: { favorite: [{ id: 1 }] }, ping: 1 };
+  const retired = { ...nothing, delete: { promotion: [1] }, ping: 1 };
+  const told = [changed, added, retired].map((row) => takeRows(unknown, [row]).isReferenceOld);
+  expect(told).toEqual([true, true, true]);
+  expect(takeRows(unknown, [delivery(1)]).isReferenceOld).toBe(false);
+});
+
+test("what is known already makes nothing old", () => {
+  const changed = { ...nothing, update: { article: [{ id: 1, changes: {} }] }, ping: 1 };
+  const known = takeRows(takeRows(unknown, [delivery(1)]), [changed]);
+  expect(known.isReferenceOld).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { applyChanges, type JournalRow } from "./apply-changes.ts";
 import type { Records } from "./records.ts";
+import { touchesReference } from "./touches-reference.ts";
 
 export type KnownRows = {
   readonly records: Records;
@@ -7,19 +8,22 @@ export type KnownRows = {
   readonly ping: number;
   /** What came before its turn. */
   readonly waiting: ReadonlyMap<number, JournalRow>;
+  /** The back office has changed the menu, or what else was loaded with it, since that was loaded. */
+  readonly isReferenceOld: boolean;
 };
 
 /** Takes in rows of the journal, in their order, each once; what comes too early waits for those before it. */
 export function takeRows(known: KnownRows, rows: readonly JournalRow[]): KnownRows {
   const waiting = new Map(known.waiting);
   for (const row of rows) if (row.ping > known.ping) waiting.set(row.ping, row);
-  let { records, ping } = known;
+  let { records, ping, isReferenceOld } = known;
   for (let next = waiting.get(ping + 1); next !== undefined; next = waiting.get(ping + 1)) {
     waiting.delete(next.ping);
     records = applyChanges(records, next);
     ping = next.ping;
+    isReferenceOld ||= touchesReference(next);
   }
-  return { records, ping, waiting };
+  return { records, ping, waiting, isReferenceOld };
 }
 
 /**

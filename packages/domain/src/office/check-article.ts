@@ -4,7 +4,7 @@ import type { StockItemId } from "../id.ts";
 import type { Article } from "../menu/article.ts";
 import type { Money } from "../money/money.ts";
 import type { StockAmount } from "../stock/stock-amount.ts";
-import { checkRepeated, type Problem, type TextRules } from "./problem.ts";
+import { checkRepeated, outOfRange, type Problem, type TextRules } from "./problem.ts";
 
 /** What the back office keeps of an article. */
 export type OfficeArticle = Omit<
@@ -39,7 +39,7 @@ export function isPrice(amount: Money | null): boolean {
 function checkPrices(article: OfficeArticle): readonly Problem[] {
   const fields = ["price", "cost", "commissionPrice", "priceMinimum", "priceMaximum"] as const;
   return fields.flatMap((field) =>
-    isPrice(article[field]) ? [] : [{ field, code: "out-of-range" as const }],
+    isPrice(article[field]) ? [] : [outOfRange(field, 0, largestPrice)],
   );
 }
 

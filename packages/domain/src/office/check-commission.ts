@@ -1,6 +1,6 @@
 import type { Commission } from "../commission/commission.ts";
-import { isPrice } from "./check-article.ts";
-import { checkRepeated, type Problem } from "./problem.ts";
+import { isPrice, largestPrice } from "./check-article.ts";
+import { checkRepeated, outOfRange, type Problem } from "./problem.ts";
 
 /** What the back office keeps of a commission; the entry without a user group is for everybody else. */
 export type OfficeCommission = Pick<Commission, "price" | "isInPrice" | "isOnBill"> & {
@@ -11,7 +11,7 @@ export type OfficeCommission = Pick<Commission, "price" | "isInPrice" | "isOnBil
 /** A commission has one amount for each group, and none below nothing. */
 export function checkCommission({ price, data }: OfficeCommission): readonly Problem[] {
   const problems: Problem[] = [];
-  if (!isPrice(price)) problems.push({ field: "price", code: "out-of-range" });
+  if (!isPrice(price)) problems.push(outOfRange("price", 0, largestPrice));
   if (!data.every(({ amount }) => isPrice(amount))) {
     problems.push({ field: "data", code: "out-of-range" });
   }

@@ -2,7 +2,7 @@ import { atMost, required } from "../form/field-rule.ts";
 import type { Currency } from "../money/currency.ts";
 import type { Money } from "../money/money.ts";
 import { largestPrice, nameRules } from "./check-article.ts";
-import { checkRepeated, type Problem, type TextRules } from "./problem.ts";
+import { checkRepeated, outOfRange, type Problem, type TextRules } from "./problem.ts";
 
 export type OfficeCurrency = Omit<Currency, "id">;
 
@@ -22,7 +22,8 @@ export function checkCurrency(currency: OfficeCurrency, isMain: boolean): readon
   const problems: Problem[] = [];
   if (!/^[A-Z]{3}$/.test(code)) problems.push({ field: "code", code: "invalid" });
   if (rate < 1 || rate > largestRate || (isMain && rate !== mainRate)) {
-    problems.push({ field: "exchangeRateMillionths", code: "out-of-range" });
+    const [least, most] = isMain ? [mainRate, mainRate] : [1, largestRate];
+    problems.push(outOfRange("exchangeRateMillionths", least, most));
   }
   return [
     ...problems,

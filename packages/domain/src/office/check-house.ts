@@ -9,8 +9,8 @@ import type { MixerGroup } from "../menu/mixer-group.ts";
 import type { StockItem } from "../stock/stock.ts";
 import { isTimeZone } from "../time/local-time.ts";
 import type { Location } from "../venue/location.ts";
-import { isPrice, nameRules } from "./check-article.ts";
-import { checkRepeated, type Problem, type TextRules } from "./problem.ts";
+import { isPrice, largestPrice, nameRules } from "./check-article.ts";
+import { checkRepeated, outOfRange, type Problem, type TextRules } from "./problem.ts";
 
 /** A location as the back office keeps it. */
 export type OfficeLocation = Omit<Location, "id" | "timeZone"> & { readonly timeZone: string };
@@ -53,7 +53,7 @@ export function checkMixerGroup({
 }): readonly Problem[] {
   const isFine = maximum >= 1 && maximum <= mostMixers;
   return [
-    ...(isFine ? [] : [{ field: "maximum", code: "out-of-range" as const }]),
+    ...(isFine ? [] : [outOfRange("maximum", 1, mostMixers)]),
     ...checkRepeated("products", products),
   ];
 }
@@ -73,8 +73,8 @@ export function checkStockItem(
   const amounts = ["alarmLevel", "standardOrder", "size"] as const;
   const wrong = amounts.filter((field) => item[field] < 0 || item[field] > largestStock);
   return [
-    ...wrong.map((field) => ({ field, code: "out-of-range" as const })),
-    ...(isPrice(item.cost) ? [] : [{ field: "cost", code: "out-of-range" as const }]),
+    ...wrong.map((field) => outOfRange(field, 0, largestStock)),
+    ...(isPrice(item.cost) ? [] : [outOfRange("cost", 0, largestPrice)]),
   ];
 }
 
@@ -84,5 +84,5 @@ const widest = 2048;
 
 export function checkWidth(field: string, widthDots: number): readonly Problem[] {
   const isFine = widthDots >= narrowest && widthDots <= widest;
-  return isFine ? [] : [{ field, code: "out-of-range" }];
+  return isFine ? [] : [outOfRange(field, narrowest, widest)];
 }

@@ -1,6 +1,6 @@
 import type { PayType } from "../payment/pay-type.ts";
 import { payTypeIndex, roleOf } from "../payment/pay-type.ts";
-import type { Problem } from "./problem.ts";
+import { outOfRange, type Problem } from "./problem.ts";
 
 export type OfficePayType = Omit<PayType, "id">;
 
@@ -27,7 +27,7 @@ export function checkPayType(payType: OfficePayType): readonly Problem[] {
     if (payType.isIncludedInPrice) {
       problems.push({ field: "isIncludedInPrice", code: "does-not-fit" });
     }
-  } else if (payType.value > largestCharge) problems.push({ field: "value", code: "out-of-range" });
+  } else if (payType.value > largestCharge) problems.push(outOfRange("value", 0, largestCharge));
   if (payType.isCreditCard && role !== "method") {
     problems.push({ field: "isCreditCard", code: "does-not-fit" });
   }

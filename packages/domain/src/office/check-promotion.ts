@@ -3,7 +3,7 @@ import type { MinuteOfDay, PromotionType } from "../promotion/promotion.ts";
 import type { Weekday } from "../time/calendar.ts";
 import { parseWireDate } from "../time/date-text.ts";
 import { largestPrice } from "./check-article.ts";
-import { checkRepeated, type Problem } from "./problem.ts";
+import { checkRepeated, outOfRange, type Problem } from "./problem.ts";
 
 /** A promotion as the back office keeps it: dates as YYYY-MM-DD. */
 export type OfficePromotion = {
@@ -43,9 +43,9 @@ function checkOffer({ type, value, subValue }: OfficePromotion): readonly Proble
   const [least, most] = limits[type];
   const [leastFree, mostFree] = type === "buy-x-get-y" ? [1, mostOfOne] : [0, 0];
   const problems: Problem[] = [];
-  if (value < least || value > most) problems.push({ field: "value", code: "out-of-range" });
+  if (value < least || value > most) problems.push(outOfRange("value", least, most));
   if (subValue < leastFree || subValue > mostFree) {
-    problems.push({ field: "subValue", code: "out-of-range" });
+    problems.push(outOfRange("subValue", leastFree, mostFree));
   }
   return problems;
 }
@@ -64,7 +64,7 @@ function checkDays(promotion: OfficePromotion): readonly Problem[] {
     problems.push({ field: "toDate", code: "out-of-range" });
   }
   // The midnight that ends a day begins none.
-  if (startMinute === 1440) problems.push({ field: "startMinute", code: "out-of-range" });
+  if (startMinute === 1440) problems.push(outOfRange("startMinute", 0, 1439));
   if (weekdays.length === 0) problems.push({ field: "weekdays", code: "required" });
   return [...problems, ...checkRepeated("weekdays", weekdays)];
 }

@@ -25,7 +25,14 @@ export type Problem = {
   readonly code: ProblemCode;
   /** How many characters fit. */
   readonly maximum?: number;
+  /** Of a number that is out of range, both ends of the range, which are in it. */
+  readonly least?: number;
+  readonly most?: number;
 };
+
+export function outOfRange(field: string, least: number, most: number): Problem {
+  return { field, code: "out-of-range", least, most };
+}
 
 /** What is wrong with which row of many that are saved together. */
 export type RowProblem = Problem & { readonly row: number };

@@ -92,6 +92,22 @@ describe("an article", () => {
     ).toContainEqual([0, field, code]);
   });
 
+  test("is refused with what was sent, and what is allowed", async () => {
+    const dish = await aDish({ name: "Gift", price: -5 });
+    const { fields } = await office.refused(officeArticle, { save: [dish] });
+    expect(fields).toEqual([
+      {
+        row: 0,
+        field: "price",
+        code: "out-of-range",
+        value: -5,
+        least: 0,
+        most: 10_000_000_000,
+        error: "price is too small or too large: 0 to 10000000000",
+      },
+    ]);
+  });
+
   test("without what it must have is refused field by field", async () => {
     const { fields } = await office.refused(officeArticle, { save: [{ name: "Nothing" }] });
     expect(fields?.map(({ field, code }) => `${field} ${code}`)).toEqual([

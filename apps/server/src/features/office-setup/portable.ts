@@ -144,7 +144,7 @@ function byText(one: unknown, other: unknown): number {
   return first < second ? -1 : 1;
 }
 
-function unitAt(units: Section["units"], path: string, row: Fields): Unit | null {
+export function unitAt(units: Section["units"], path: string, row: Fields): Unit | null {
   const unit = units[path];
   return typeof unit === "function" ? unit(row) : (unit ?? null);
 }

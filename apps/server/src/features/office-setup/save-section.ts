@@ -5,9 +5,10 @@ import type { Writing } from "#journal/command.ts";
 import { findRecords, type Fields, type StoredRecord } from "../office/index.ts";
 import type { Silence } from "./import-setup.ts";
 import { findNames, type Names } from "./names.ts";
-import { blankOf, isSame, kept, oneOf, portable } from "./portable.ts";
+import { blankOf, isSame, kept, oneOf, portable, unitAt } from "./portable.ts";
 import { asFieldError, type FileProblem } from "./row-problem.ts";
 import type { Section } from "./sections.ts";
+import { written } from "./units.ts";
 
 export type Counts = { readonly added: number; readonly changed: number };
 
@@ -174,11 +175,14 @@ function inFile(
 ): RefusedCall {
   const { fields } = refused;
   if (fields === undefined) return refused;
-  const problems = fields.map(({ row: at = 0, field, code = "invalid", error, allowed }) => {
+  const problems = fields.map(({ row: at = 0, field, code = "invalid", least, most, ...said }) => {
     const row = planned[at]?.row ?? 0;
     const of = rows[row] ?? {};
+    const error = said.error.split(": ")[0] ?? said.error;
     const problem = { section: section.name, row, of, field, code, value: of[field], error };
-    return allowed === undefined ? problem : { ...problem, allowed };
+    if (least === undefined || most === undefined) return problem;
+    const unit = unitAt(section.units, field, of) ?? "plain";
+    return { ...problem, allowed: `${written(unit, least)} to ${written(unit, most)}` };
   });
   return refuseProblems(problems);
 }

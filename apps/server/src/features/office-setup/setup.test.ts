@@ -196,6 +196,14 @@ articles:
     expect(fields?.[0]?.error).toMatch(
       /^articles 2 \(New\): category is not allowed: "Nowhere"\. Allowed: one of /,
     );
+    const low = await refused("articles: [{ name: Gin, price: -0.5 }]");
+    expect(low.fields).toMatchObject([
+      {
+        value: -0.5,
+        allowed: "0 to 100000000",
+        error: "articles 1 (Gin): price is too small or too large: -0.5. Allowed: 0 to 100000000",
+      },
+    ]);
     expect(named(await office.list(officeArticle), "Pad Thai").price).toBe(120_00);
     expect((await office.list(officeProductGroup)).map(({ name }) => name)).not.toContain("Fresh");
   });

@@ -4,17 +4,30 @@ import type { RowProblem } from "@comanda/domain/office/problem";
 import { refuseFields, type RefusedCall } from "#http/refused-call.ts";
 
 /** Everything that is wrong with rows that were sent together, not only the first of it. */
-export function refuseRows(problems: readonly RowProblem[]): RefusedCall {
+export function refuseRows(
+  problems: readonly RowProblem[],
+  valueAt: (row: number, field: string) => unknown = () => undefined,
+): RefusedCall {
   return refuseFields(
     "invalid-request",
-    problems.map(({ row, field, code, maximum }) => ({
+    problems.map(({ row, field, code, maximum, least, most }) => ({
       row,
       field,
       code,
       error: problemMessages[code]
         .replace("{field}", field)
-        .replace("{maximum}", String(maximum ?? "")),
+        .replace("{maximum}", String(maximum ?? ""))
+        .concat(least === undefined ? "" : `: ${least} to ${most}`),
       ...(maximum !== undefined && { maximum }),
+      ...(least !== undefined && { least }),
+      ...(most !== undefined && { most }),
+      ...toldValue(valueAt(row, field)),
     })),
   );
+}
+
+/** A whole list of tiles is nothing that anybody reads. */
+function toldValue(value: unknown): { readonly value?: unknown } {
+  const isShort = value === null || typeof value !== "object";
+  return value === undefined || !isShort ? {} : { value };
 }

@@ -21,7 +21,13 @@ export async function saveRecords(
   const place = { database: writing.tx, location: writing.session.location };
   const retiring = new Set(asked.retire.map(({ id }) => id));
   const problems = await checkPlans(topic, { ...place, plans: plan.plans, retiring });
-  if (problems.length > 0) return refuseRows(problems);
+  if (problems.length > 0) {
+    // What is never told, such as a password, is no field.
+    const told = new Set(topic.fieldNames);
+    return refuseRows(problems, (row, field) =>
+      told.has(field) ? plan.plans[row]?.after[field] : undefined,
+    );
+  }
   const rows = plan.retiring.map((row, index) => ({
     row: asked.save.length + index,
     id: Number(row["id"]),

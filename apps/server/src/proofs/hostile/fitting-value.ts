@@ -77,7 +77,7 @@ function fittingField(name: string, schema: Schema): fc.Arbitrary<unknown> {
 function fittingNumber({ type, minimum, maximum }: Schema): fc.Arbitrary<unknown> {
   const least = minimum ?? -1000;
   const most = maximum ?? Number.MAX_SAFE_INTEGER;
-  const small = fc.integer({ min: Math.max(0, least), max: Math.min(40, most) });
+  const small = fc.integer({ min: Math.max(0, least), max: Math.max(least, Math.min(40, most)) });
   const edges = fc.constantFrom(least, most, Math.max(least, most - 1));
   const broken = type === "number" ? [fc.constantFrom(0.1, 0.25, 1e-9, 1e15)] : [];
   return fc.oneof({ weight: 12, arbitrary: small }, edges, ...broken);

@@ -77,8 +77,10 @@ async function readTable(
 ): Promise<ReadonlyMap<number, Row>> {
   if (table === "staff") return readStaff(database, location);
   const place = table === "location" ? "id" : "location";
+  // The groups of the staff are the whole house's.
+  const here = table === "user_group" ? sql`` : sql`where ${sql.ref(place)} = ${location}`;
   const { rows } = await sql<Row & { readonly location: LocationId }>`
-    select * from ${sql.table(table)} where ${sql.ref(place)} = ${location}
+    select * from ${sql.table(table)} ${here}
   `.execute(database);
   const told = await asTold(database, table, rows);
   return new Map(told.map((row) => [Number(row["id"]), row]));
