@@ -105,10 +105,6 @@ async function pingOnAndOn(session: Session, signal: AbortSignal): Promise<void>
   // oxlint-disable no-await-in-loop -- one ping after the other
   for (let sinceLastMs = 0; goesOn(session, signal); sinceLastMs += pingTickMs) {
     await pause(pingTickMs, signal);
-    if (recordStore.getState().isStale && goesOn(session, signal)) {
-      recordStore.setState({ isStale: false });
-      await loadRecords(session);
-    }
     const dueMs = connection() === "live" ? pingWithPushMs : ticksBetweenPings * pingTickMs;
     if (isReferenceOld() && goesOn(session, signal)) await loadReferenceAgain(session);
     if (isReady() && goesOn(session, signal) && (sinceLastMs >= dueMs || hasGap() || isUntold())) {

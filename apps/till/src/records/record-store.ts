@@ -5,7 +5,6 @@ import { createStore } from "zustand/vanilla";
 import type { Failure } from "#api/failure.ts";
 
 import type { JournalRow } from "./apply-changes.ts";
-import { changesReference } from "./changes-reference.ts";
 import { referenceInStock } from "./in-stock.ts";
 import { noRecords, type Records } from "./records.ts";
 import type { Reference } from "./reference.ts";
@@ -27,8 +26,6 @@ type State = {
   readonly known: Records;
   /** The newest change that is in the records. */
   readonly ping: number;
-  /** Something that is loaded as a whole, such as the menu, has changed since. */
-  readonly isStale: boolean;
   /** What came before its turn. */
   readonly waiting: ReadonlyMap<number, JournalRow>;
   readonly connection: Connection;
@@ -52,7 +49,6 @@ const nothing: State = {
   records: noRecords,
   known: noRecords,
   ping: 0,
-  isStale: false,
   waiting: new Map(),
   connection: "polling",
   lostSince: null,
@@ -103,8 +99,7 @@ export function receiveRows(rows: readonly JournalRow[]): void {
   recordStore.setState((state) => {
     const { records: known, ...rest } = takeRows({ ...state, records: state.known }, rows);
     const records = known === state.known ? state.records : withKept(known);
-    const isStale = state.isStale || rows.some(changesReference);
-    const next = { known, records, ...rest, isStale };
+    const next = { known, records, ...rest };
     if (records.stock === state.records.stock || state.reference === null) return next;
     return { ...next, reference: referenceInStock(state.reference, records) };
   });

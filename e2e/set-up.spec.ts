@@ -1,0 +1,146 @@
+import { callTarget } from "@comanda/contract/call";
+import { makeFirstVenue } from "@comanda/contract/first-venue";
+import { expect, type Page } from "@playwright/test";
+
+import { barriers } from "./barriers.ts";
+import { goTo, pressAction } from "./floor.ts";
+import { test as journey } from "./journey.ts";
+import { button, pressArticle } from "./order-journey.ts";
+import { mainButton } from "./own-house.ts";
+import { startServer } from "./start-server.ts";
+import { refusedCall, tab } from "./till.ts";
+
+/** A venue where nobody has been yet. */
+const test = journey.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
+  ownServer: async ({}, use) => {
+    const server = await startServer({}, undefined, ["--empty"]);
+    await use(server);
+    await server.remove();
+  },
+  baseURL: async ({ ownServer }, use) => await use(ownServer.origin),
+});
+
+test.describe.configure({ timeout: 120_000 });
+
+async function fillSetUp(page: Page, password = "first key"): Promise<void> {
+  await page.getByLabel("Name of the venue").fill("Corner Bar");
+  await page.getByLabel("Time zone").selectOption("Asia/Manila");
+  await page.getByLabel("Currency").selectOption("PHP");
+  await page.getByLabel("First name").fill("Ana");
+  await page.getByLabel("Last name").fill("Cruz");
+  await page.getByLabel("Username").fill("ana");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password again").fill("first key");
+}
+
+test("from nothing to the first paid bill", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("Comanda - Welcome to Comanda");
+  await fillSetUp(page);
+  await button(page, "Open the venue").tap();
+
+  await expect(page.getByRole("heading", { name: "What do you sell?" })).toBeVisible();
+  await page.getByRole("button", { name: /^Bar / }).tap();
+  await expect(tab(page, "Cocktails")).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/order$/);
+
+  await pressAction(page, "Start of day");
+  await button(page, "Ok").tap();
+  await expect(page.getByText("The day is started")).toBeVisible();
+  await pressAction(page, "Start of shift");
+  await page.getByLabel("Bills of 100.00").fill("5");
+  await mainButton(page, "start shift").tap();
+  await expect(page.getByText("The shift is started")).toBeVisible();
+  await orderAt(page, "1");
+  await pressArticle(page, "Lager");
+  await button(page, "PAY").tap();
+  await button(page, "Pay the rest by Cash").tap();
+  await button(page, "Close").tap();
+  await expect(page.getByRole("dialog", { name: "Paid" })).toContainText("Total 99.00");
+});
+
+async function orderAt(page: Page, table: string): Promise<void> {
+  await button(page, "New").tap();
+  await page.getByLabel("Table", { exact: true }).fill(table);
+  await page.getByLabel("Staff ID").fill("1");
+  await button(page, "Ok").tap();
+  await page.getByText(`New order · Table ${table}`).waitFor();
+}
+
+test("what is missing is said beside its field, and nothing is made of it", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await page.goto("/");
+  await fillSetUp(page, "another key");
+  await button(page, "Open the venue").tap();
+  await expect(page.getByLabel("Password again")).toBeFocused();
+  await expect(page.getByText("The two passwords are not the same")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("first key");
+  await page.getByLabel("Name of the venue").fill(" ");
+  await page.getByLabel("Username").fill("ana cruz");
+  await button(page, "Open the venue").tap();
+  await expect(page.getByText("Name of the venue can not be empty")).toBeVisible();
+  await expect(page.getByText("Username is invalid")).toBeVisible();
+  await expect(page.getByLabel("Name of the venue")).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByLabel("Name of the venue").fill("Corner Bar");
+  await page.getByLabel("Username").fill("ana");
+  await button(page, "Open the venue").dblclick();
+  await expect(page.getByRole("heading", { name: "What do you sell?" })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test("a set-up file that is wrong says where, and nothing of it is taken", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await page.goto("/");
+  await fillSetUp(page);
+  await button(page, "Open the venue").tap();
+  const yaml =
+    "categories:\n  - { name: Beer }\narticles:\n  - { name: Lager, price: -1, category: Wine }\n";
+  await page
+    .getByLabel("Bring a set-up file")
+    .setInputFiles({ name: "venue.yaml", mimeType: "application/yaml", buffer: Buffer.from(yaml) });
+  await expect(page.getByText(/articles, row 1, category/)).toBeVisible();
+  await button(page, "Begin with nothing").tap();
+  await expect(page.getByText("The menu is empty")).toBeVisible();
+  await goTo(page, "/set-up");
+  await expect(page.getByRole("heading", { name: "What do you sell?" })).toBeVisible();
+  await page.getByRole("button", { name: /^Spa / }).tap();
+  await expect(tab(page, "Favorites").or(tab(page, "Massages"))).toBeVisible({ timeout: 20_000 });
+  await goTo(page, "/set-up");
+  await expect(page).toHaveURL(/order$/);
+});
+
+test("whoever comes second signs in, and finds the venue of the first", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await page.goto("/");
+  await fillSetUp(page);
+  const made = await fetch(ownServer.origin + callTarget(makeFirstVenue), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ofAnother),
+  });
+  expect(made.status).toBe(200);
+  await button(page, "Open the venue").tap();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle("Comanda - Login");
+});
+
+const ofAnother = {
+  venueName: "First Bar",
+  timeZone: "Asia/Manila",
+  language: "en_US",
+  station: "Bar",
+  currency: { name: "Peso", symbol: "₱", code: "PHP", hasDecimals: true, coins: [], notes: [] },
+  admin: { username: "first", password: "other key", firstName: "Bo", lastName: "Lim" },
+};
