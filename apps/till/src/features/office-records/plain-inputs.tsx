@@ -29,6 +29,12 @@ export function NumberInput({ as, isOptional, look, ...rest }: NumberInputProps)
   );
 }
 
+/** What it means where nothing is chosen. */
+function noneOf({ key }: EntryColumn, { office }: RecordLook): string {
+  const words: Readonly<Record<string, string>> = office.records.words;
+  return words[`none-${key}`] ?? office.records.none;
+}
+
 type ReferenceInputProps = InputProps & {
   readonly column: Extract<EntryColumn, { readonly kind: "reference" }>;
   /** The thing that the form is about: nothing is a part of itself. */
@@ -45,9 +51,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
   return (
     <ChoiceField
       label={label}
-      placeholder={
-        column.isOptional === true ? look.office.records.none : look.office.records.choose
-      }
+      placeholder={column.isOptional === true ? noneOf(column, look) : look.office.records.choose}
       value={typeof value === "number" ? String(value) : ""}
       options={options}
       problem={problem}
