@@ -23,10 +23,11 @@ export function MenuBrowser({ menu, moneyFormat, foot, onPress }: MenuBrowserPro
   const messages = useMessages();
   const panelId = useId();
   const tabs = useMemo(() => menuTabs(menu, messages), [menu, messages]);
-  const [selected, setSelected] = useState(tabs[0]?.key ?? null);
+  const [selected, setSelected] = useState<string | null>(null);
   const [search, setSearch] = useState("");
   const isSearching = search.trim() !== "";
-  const tab = tabs.find(({ key }) => key === selected);
+  // What was selected may have been retired meanwhile.
+  const tab = tabs.find(({ key }) => key === selected) ?? tabs[0];
   const articles = useMemo(
     () => (isSearching ? findArticles(menu.articles, search) : (tab?.articles ?? [])),
     [isSearching, menu, search, tab],
@@ -46,7 +47,7 @@ export function MenuBrowser({ menu, moneyFormat, foot, onPress }: MenuBrowserPro
         <Tabs
           label={messages.categories}
           tabs={tabs}
-          selected={isSearching ? null : selected}
+          selected={isSearching ? null : (tab?.key ?? null)}
           panelId={panelId}
           onSelect={handleSelect}
         />
@@ -67,7 +68,7 @@ export function MenuBrowser({ menu, moneyFormat, foot, onPress }: MenuBrowserPro
           <NothingToShow isSearching={isSearching} />
         ) : (
           <ArticlePages
-            key={isSearching ? `search ${search}` : selected}
+            key={isSearching ? `search ${search}` : tab?.key}
             articles={articles}
             moneyFormat={moneyFormat}
             foot={foot}

@@ -1,5 +1,7 @@
+import { fieldErrorCodes } from "@comanda/domain/form/field-error";
+
 import type { Failure } from "#api/failure.ts";
-import { serverProblemText } from "#language/field-problem-text.ts";
+import { fieldProblemText } from "#language/field-problem-text.ts";
 import { useSetUpMessages } from "#language/set-up-messages.ts";
 import { useMessages } from "#language/use-language.ts";
 
@@ -13,25 +15,25 @@ const mostShown = 20;
 export function FileProblems({ failure }: { readonly failure: Failure }) {
   const words = useSetUpMessages();
   const messages = useMessages();
-  const rows = failure.fields.map(({ section, row, field, error, value, allowed }) => ({
-    place: words.place(section ?? "", row === undefined ? null : row + 1, field),
-    said: [
-      serverProblemText(error, field, messages),
-      ...(value === undefined ? [] : [JSON.stringify(value)]),
-      ...(allowed === undefined ? [] : [allowed]),
-    ].join(" · "),
-  }));
+  const sentences = failure.fields.map((problem) => {
+    const plain = fieldErrorCodes.find((code) => code === problem.code);
+    // The server's own sentence says where it is, what stands there and what may.
+    if (plain === undefined) return problem.error;
+    const { section = "", row, field, value, maximum = 0 } = problem;
+    const asked = plain === "too-long" ? { code: plain, maximum } : { code: plain };
+    const stands = value === undefined ? "" : ` (${JSON.stringify(value)})`;
+    const place = words.place(section, row === undefined ? null : row + 1);
+    return `${place}: ${fieldProblemText(asked, field, messages)}${stands}`;
+  });
   return (
     <section aria-live="polite">
       <FailureMessage failure={failure} />
       <ul className={styles["problems"]}>
-        {rows.slice(0, mostShown).map(({ place, said }) => (
-          <li key={`${place} ${said}`}>
-            <b>{place}</b> {said}
-          </li>
+        {sentences.slice(0, mostShown).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      {rows.length > mostShown && <p>{words.moreProblems(rows.length - mostShown)}</p>}
+      {sentences.length > mostShown && <p>{words.moreProblems(sentences.length - mostShown)}</p>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { useLocation } from "wouter";
 
 import type { Failure } from "#api/failure.ts";
@@ -34,11 +34,14 @@ export function SetUpScreen({ onTaken }: SetUpScreenProps) {
   useTitle(words.title);
   const { form, change, failure, problems, isBusy, submit } = useFirstForm(onTaken);
   const element = useRef<HTMLFormElement>(null);
-  const handleSubmit = async (event: SubmitEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    await submit();
-    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    void submit();
   };
+  const wrong = Object.keys(problems).join();
+  useEffect(() => {
+    if (wrong !== "") element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [wrong]);
   return (
     <main className={styles["screen"]}>
       <div className={styles["panel"]}>
@@ -48,12 +51,7 @@ export function SetUpScreen({ onTaken }: SetUpScreenProps) {
         </h1>
         <p>{words.lead}</p>
         <LanguageSelect />
-        <form
-          ref={element}
-          className={styles["form"]}
-          noValidate
-          onSubmit={(event) => void handleSubmit(event)}
-        >
+        <form ref={element} className={styles["form"]} noValidate onSubmit={handleSubmit}>
           <VenueFields form={form} problems={problems} onChange={change} />
           <ManagerFields form={form} problems={problems} onChange={change} />
           {failure !== null && <FailureMessage failure={failure} />}

@@ -33,8 +33,8 @@ export const setUpEnglish = {
   bringFile: "Bring a set-up file",
   withNothing: "Begin with nothing",
   brought: (count: number) => `${count} things are there to begin with`,
-  place: (section: string, row: number | null, field: string) =>
-    [section, row === null ? "" : `row ${row}`, field].filter((part) => part !== "").join(", "),
+  place: (section: string, row: number | null) =>
+    row === null ? section : `${section}, row ${row}`,
   moreProblems: (count: number) => `${count} more`,
 };
 

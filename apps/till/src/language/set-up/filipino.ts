@@ -35,7 +35,6 @@ export const setUpFilipino: SetUpMessages = {
   bringFile: "Dalhin ang setup file",
   withNothing: "Magsimula sa wala",
   brought: (count) => `${count} bagay na ang pansimula`,
-  place: (section, row, field) =>
-    [section, row === null ? "" : `hanay ${row}`, field].filter((part) => part !== "").join(", "),
+  place: (section, row) => (row === null ? section : `${section}, hanay ${row}`),
   moreProblems: (count) => `${count} pa`,
 };

@@ -34,7 +34,6 @@ export const setUpVietnamese: SetUpMessages = {
   bringFile: "Mang tệp thiết lập",
   withNothing: "Bắt đầu từ đầu",
   brought: (count) => `Đã có sẵn ${count} mục để bắt đầu`,
-  place: (section, row, field) =>
-    [section, row === null ? "" : `dòng ${row}`, field].filter((part) => part !== "").join(", "),
+  place: (section, row) => (row === null ? section : `${section}, dòng ${row}`),
   moreProblems: (count) => `Còn ${count} lỗi nữa`,
 };
