@@ -4,7 +4,9 @@ import { expect, type Page } from "@playwright/test";
 
 import { barriers } from "./barriers.ts";
 import { goTo, pressAction } from "./floor.ts";
+import { cutOff } from "./cut-off.ts";
 import { test as journey } from "./journey.ts";
+import { languages, sizes } from "./looks.ts";
 import { button, pressArticle, printAndComeBack } from "./order-journey.ts";
 import { mainButton } from "./own-house.ts";
 import { startServer } from "./start-server.ts";
@@ -117,6 +119,38 @@ test("a set-up file that is wrong says where, and nothing of it is taken", async
   await expect(tile(page, "Foot Massage")).toBeVisible();
   await goTo(page, "/set-up");
   await expect(page).toHaveURL(/order$/);
+});
+
+test("every text of the way in can be read whole, in every language at every size", async ({
+  page,
+}) => {
+  const found: string[] = [];
+  const look = async (screen: string) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const cut = await cutOff(page);
+      found.push(...cut.map((text) => `${screen} ${size.width}: ${text}`));
+    }
+  };
+  for (const { code, name } of languages) {
+    await page.goto("/");
+    await page.evaluate((chosen) => localStorage.setItem("comanda.language", chosen), code);
+    await page.reload();
+    await page.locator("fieldset").nth(1).waitFor();
+    await look(`set-up in ${name}`);
+  }
+  await page.evaluate(() => localStorage.removeItem("comanda.language"));
+  await page.reload();
+  await fillSetUp(page);
+  await button(page, "Open the venue").tap();
+  await page.getByRole("heading", { name: "What do you sell?" }).waitFor();
+  for (const { code, name } of languages) {
+    await page.evaluate((chosen) => localStorage.setItem("comanda.language", chosen), code);
+    await page.reload();
+    await page.locator("main li button").first().waitFor();
+    await look(`goods in ${name}`);
+  }
+  expect(found).toEqual([]);
 });
 
 test("whoever comes second signs in, and finds the venue of the first", async ({
