@@ -1,0 +1,100 @@
+import { officeArticle } from "@comanda/contract/office-menu";
+import { officePromotion } from "@comanda/contract/office-selling";
+import { expect, type Browser, type Page } from "@playwright/test";
+
+import { apiTill, type ApiTill } from "./api-till.ts";
+import { alert, button, line, newOrder, pressArticle, print, workAt } from "./order-journey.ts";
+import { openRestaurant, test } from "./own-house.ts";
+import type { RunningServer } from "./start-server.ts";
+import { refusedCall, searchFor, tile } from "./till.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+async function articleOf(office: ApiTill, name: string) {
+  const articles = await office.call(officeArticle.list);
+  const found = articles.find((article) => article.name === name);
+  if (found === undefined) throw new Error(`There is no ${name}`);
+  return found;
+}
+
+async function atAnotherTill(browser: Browser, { origin }: RunningServer): Promise<Page> {
+  const page = await browser.newPage({ baseURL: origin, hasTouch: true });
+  await workAt(page, "cashier");
+  return page;
+}
+
+test("a price and a promotion that change in the night are on every till at once, and lines stay", async ({
+  page,
+  browser,
+  ownServer,
+}) => {
+  await openRestaurant(ownServer.origin);
+  const office = await apiTill(ownServer.origin, "admin", "Bar");
+  await workAt(page, "waiter");
+  const other = await atAnotherTill(browser, ownServer);
+  await newOrder(page, "L1");
+  await pressArticle(page, "Rib Eye");
+  await searchFor(page, "Rib");
+  await searchFor(other, "Rib");
+
+  const steak = await articleOf(office, "Rib Eye");
+  const { id, revision } = steak;
+  const save = [{ id, revision, price: 650_00 }];
+  await office.call(officeArticle.save, { body: { save, retire: [] } });
+  await expect(tile(page, "Rib Eye")).toContainText("650.00");
+  await expect(tile(other, "Rib Eye")).toContainText("650.00");
+  await expect(line(page, "Rib Eye")).toContainText("590.00");
+  await tile(page, "Rib Eye").tap();
+  await expect(line(page, "Rib Eye")).toHaveText([/590\.00/, /650\.00/]);
+
+  await office.call(officePromotion.save, {
+    body: { save: [{ ...halfPrice, products: [id] }], retire: [] },
+  });
+  await newOrder(other, "L2");
+  await expect
+    .poll(async () => {
+      await pressArticle(other, "Rib Eye");
+      return line(other, "Rib Eye").last().textContent();
+    })
+    .toContain("325.00");
+  await print(page);
+  await other.close();
+});
+
+test("an article that is retired in mid-order says so, and nothing else is lost", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await openRestaurant(ownServer.origin);
+  const office = await apiTill(ownServer.origin, "admin", "Bar");
+  await workAt(page, "waiter");
+  await newOrder(page, "L3");
+  await pressArticle(page, "Pad Thai");
+  await pressArticle(page, "Green Curry");
+  const { id, revision } = await articleOf(office, "Green Curry");
+  await office.call(officeArticle.save, { body: { save: [], retire: [{ id, revision }] } });
+  await searchFor(page, "Green");
+  await expect(tile(page, "Green Curry")).toBeHidden();
+  await button(page, "Print").tap();
+  await expect(alert(page, "Product Green Curry was deleted")).toBeVisible();
+  await expect(line(page, "Pad Thai")).toBeVisible();
+  await button(page, "Remove last line").tap();
+  await print(page);
+});
+
+const halfPrice = {
+  name: "Half price",
+  type: "discount-percent",
+  value: 5000,
+  subValue: 0,
+  customerType: null,
+  isActive: true,
+  priority: 1000,
+  fromDate: null,
+  toDate: null,
+  startMinute: null,
+  endMinute: null,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+} as const;
