@@ -1,5 +1,6 @@
 import { benchBuild } from "./build-figures.ts";
 import { openEvening } from "./evening.ts";
+import { benchImport } from "./import-figures.ts";
 import { benchKitchen } from "./kitchen-figures.ts";
 import { benchMemory, inMegabytes, residentBytes } from "./memory-figures.ts";
 import { benchMenu } from "./menu-figures.ts";
@@ -69,6 +70,7 @@ async function run(venues: { readonly small: Venue; readonly full: Venue }): Pro
   await benchSignIn(full.origin, rounds(15));
   for (const till of [...first.tills, ...evening.tills]) till.leave();
   await benchStart(venues, rounds(10));
+  await benchImport(full, many.articles);
   benchPapers();
   benchBuild();
   await benchTill(rounds(200));

@@ -20,6 +20,12 @@ describe("comma-separated values", () => {
     );
   });
 
+  test("of a file as large as may be sent are read, or refused, in one go", () => {
+    const long = "a".repeat(20_000_000);
+    expect(readCsv(`name\r\n"${long}"\r\n`)).toEqual([["name"], [long]]);
+    expect(readCsv(`name\r\n"${long}`)).toBeNull();
+  });
+
   test.each([
     [
       "name;price\r\nBeer;90\r\n",

@@ -18,7 +18,7 @@ export function readCsv(text: string): readonly (readonly string[])[] | null {
   const separator = countOf(heading, ";") > countOf(heading, ",") ? ";" : ",";
   // One cell, and what ends it.
   const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`,
+    `(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`,
     "y",
   );
   const rows: string[][] = [];
