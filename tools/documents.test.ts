@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
@@ -41,10 +41,21 @@ test("the documents name no script, variable, file or link that is not there", (
 });
 
 test("every variable that the code reads stands in a document", () => {
-  const told = new Set(documents.flatMap(({ text }) => variablesIn(text)));
+  // Nobody looks for a setting in why it came to be.
+  const guides = documents.filter(({ path }) => !path.startsWith("docs/decisions/"));
+  const told = new Set(guides.flatMap(({ text }) => variablesIn(text)));
   const ours = [...variables];
   expect(ours).toContain("COMANDA_KEY_FILE");
   expect(ours.filter((name) => !told.has(name))).toEqual([]);
+});
+
+test("every picture is small, and shown by the README", () => {
+  const pictures = globSync("docs/pictures/*", { cwd: repository });
+  expect(pictures).not.toEqual([]);
+  const large = pictures.filter((path) => statSync(join(repository, path)).size > 120_000);
+  expect(large).toEqual([]);
+  const shown = read("README.md");
+  expect(pictures.filter((path) => !shown.includes(path.replaceAll("\\", "/")))).toEqual([]);
 });
 
 describe("a document is held against the repository", () => {
