@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { chromium, type Browser } from "@playwright/test";
 
 import { cutOff } from "./cut-off.ts";
+import { openLook } from "./look-page.ts";
 import { looks, type Look } from "./looks.ts";
 import { entrance, workplace } from "./screens.ts";
 import { setStage, type Stage } from "./stage.ts";
@@ -59,15 +60,7 @@ type Venue = { readonly origin: string; readonly stage: Stage };
 
 async function walk(browser: Browser, { origin, stage }: Venue, look: Look) {
   const { size, language, theme } = look;
-  const page = await browser.newPage({
-    baseURL: origin,
-    viewport: size,
-    hasTouch: true,
-    colorScheme: theme,
-    reducedMotion: "reduce",
-    timezoneId: "Asia/Bangkok",
-  });
-  await page.addInitScript((code) => localStorage.setItem("comanda.language", code), language.code);
+  const page = await openLook(browser, origin, look);
   const name = `${size.width}-${language.name}-${theme}`;
   await files.rm(join(folder, name), { recursive: true, force: true });
   const faults: string[] = [];

@@ -1,0 +1,21 @@
+import type { Browser, Page } from "@playwright/test";
+
+import type { Look } from "./looks.ts";
+
+/** A till of that size, language and theme, where nothing moves and nobody has signed in. */
+export async function openLook(
+  browser: Browser,
+  origin: string,
+  { size, language, theme }: Look,
+): Promise<Page> {
+  const page = await browser.newPage({
+    baseURL: origin,
+    viewport: size,
+    hasTouch: true,
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    timezoneId: "Asia/Bangkok",
+  });
+  await page.addInitScript((code) => localStorage.setItem("comanda.language", code), language.code);
+  return page;
+}

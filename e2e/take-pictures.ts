@@ -1,0 +1,66 @@
+import { promises as files } from "node:fs";
+import { join } from "node:path";
+
+import { chromium, type Browser } from "@playwright/test";
+
+import { openLook } from "./look-page.ts";
+import { looks, type Look } from "./looks.ts";
+import { entrance, workplace } from "./screens.ts";
+import { smallPicture } from "./small-picture.ts";
+import { setStage, type Stage } from "./stage.ts";
+import { startServer } from "./start-server.ts";
+
+/** The screens that the README shows, each as a file of this name in docs/pictures. */
+const pictures = [
+  { name: "order", screen: "order", width: 1366, language: "english", theme: "light" },
+  { name: "pay", screen: "pay", width: 1024, language: "english", theme: "light" },
+  { name: "phone", screen: "order", width: 390, language: "thai", theme: "dark" },
+] as const;
+
+/** A README loads at once, and a clone stays small. */
+const maximumBytes = 120_000;
+
+const folder = join(import.meta.dirname, "..", "docs", "pictures");
+
+const server = await startServer();
+const chrome = await chromium.launch({
+  executablePath: process.env["COMANDA_CHROMIUM"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+try {
+  const venue = { origin: server.origin, stage: await setStage(server) };
+  await files.mkdir(folder, { recursive: true });
+  for (const picture of pictures) {
+    const file = join(folder, `${picture.name}.png`);
+    const bytes = await take(chrome, venue, picture);
+    if (bytes.length > maximumBytes) throw new Error(`${file} would be ${bytes.length} bytes`);
+    await files.writeFile(file, bytes);
+  }
+  process.stdout.write(`${pictures.length} pictures in ${folder}\n`);
+} finally {
+  await chrome.close();
+  await server.remove();
+}
+
+type Picture = (typeof pictures)[number];
+type Venue = { readonly origin: string; readonly stage: Stage };
+
+/** Walks to the screen as somebody at the till would, through those that come before it. */
+async function take(browser: Browser, { origin, stage }: Venue, picture: Picture): Promise<Buffer> {
+  const page = await openLook(browser, origin, lookOf(picture));
+  for (const screen of [...entrance, ...workplace]) {
+    await screen.open(page, stage);
+    if (screen.name === picture.screen) break;
+  }
+  const bytes = await smallPicture(await page.screenshot());
+  await page.close();
+  return bytes;
+}
+
+function lookOf({ name, width, language, theme }: Picture): Look {
+  const found = looks.find(
+    (look) => look.size.width === width && look.language.name === language && look.theme === theme,
+  );
+  if (found === undefined) throw new Error(`No till looks as ${name} should`);
+  return found;
+}

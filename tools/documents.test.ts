@@ -1,0 +1,99 @@
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import {
+  documentFaults,
+  variablesIn,
+  variablesReadIn,
+  type Known,
+  type MarkdownFile,
+} from "./document-faults.ts";
+import { repository } from "./repository.ts";
+import { sourceFiles } from "./source-files.ts";
+
+const read = (path: string) => readFileSync(join(repository, path), "utf8");
+
+const documents: readonly MarkdownFile[] = globSync(["*.md", "docs/**/*.md"], { cwd: repository })
+  .map((path) => path.replaceAll("\\", "/"))
+  .toSorted()
+  .map((path) => ({ path, text: read(path) }));
+
+const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
+  read("package.json"),
+);
+
+const variables = new Set(
+  sourceFiles()
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .flatMap((path) => variablesReadIn(read(path))),
+);
+
+const known: Known = {
+  scripts: new Set(Object.keys(scripts)),
+  variables,
+  isThere: (path) => existsSync(join(repository, path)),
+  read,
+};
+
+test("the documents name no script, variable, file or link that is not there", () => {
+  expect(documents.map(({ path }) => path)).toContain("README.md");
+  expect(documents.flatMap((document) => documentFaults(document, known))).toEqual([]);
+});
+
+test("every variable that the code reads stands in a document", () => {
+  // Nobody looks for a setting in why it came to be.
+  const guides = documents.filter(({ path }) => !path.startsWith("docs/decisions/"));
+  const told = new Set(guides.flatMap(({ text }) => variablesIn(text)));
+  const ours = [...variables];
+  expect(ours).toContain("COMANDA_KEY_FILE");
+  expect(ours.filter((name) => !told.has(name))).toEqual([]);
+});
+
+test("every picture is small, and shown by the README", () => {
+  const pictures = globSync("docs/pictures/*", { cwd: repository });
+  expect(pictures).not.toEqual([]);
+  const large = pictures.filter((path) => statSync(join(repository, path)).size > 120_000);
+  expect(large).toEqual([]);
+  const shown = read("README.md");
+  expect(pictures.filter((path) => !shown.includes(path.replaceAll("\\", "/")))).toEqual([]);
+});
+
+describe("a document is held against the repository", () => {
+  const faultsOf = (text: string) => documentFaults({ path: "docs/running/plant.md", text }, known);
+
+  const plants: readonly (readonly [string, string])[] = [
+    ["a script", "npm run dance"],
+    ["a variable", "COMANDA_SPEED"],
+    ["a file", "tools/no-such-file.ts"],
+  ];
+  test.each(plants)("%s that is not there is found, in prose and in code", (_, plant) => {
+    const fault = `docs/running/plant.md: ${plant}`;
+    expect(faultsOf(`Then ${plant}, and wait.`)).toEqual([fault]);
+    expect(faultsOf(`Then \`${plant}\`.`)).toEqual([fault]);
+    expect(faultsOf(`\`\`\`\n<li>${plant}</li>\n\`\`\``)).toEqual([fault]);
+  });
+
+  test("a link, a picture or a heading that is not there is found", () => {
+    expect(faultsOf("[here](nowhere.md)")).toEqual(["docs/running/plant.md: nowhere.md"]);
+    expect(faultsOf("![a till](../pictures/no.png)")).toHaveLength(1);
+    expect(faultsOf('<img src="../pictures/no.png" alt="a till">')).toHaveLength(1);
+    expect(faultsOf("[here](../glossary.md#no-such-heading)")).toHaveLength(1);
+    expect(faultsOf("# One\n\n[here](#two)")).toHaveLength(1);
+  });
+
+  test("what is there is no fault, nor is what leads out of the repository", () => {
+    const sound = [
+      "# A good page",
+      "`npm run journal:verify` with `COMANDA_DATA`, see `apps/server/src/config.ts`.",
+      "[up](../../README.md), [itself](#a-good-page), [away](https://example.com/docs/none.md),",
+      "`/api/docs/openapi.json`, `apps/server/src/features/office-*`, `/opt/tools/x.ts`.",
+    ];
+    expect(faultsOf(sound.join("\n"))).toEqual([]);
+  });
+
+  test("a variable that the code reads is seen however it is quoted", () => {
+    expect(
+      variablesReadIn(`read("COMANDA_ONE"); env['COMANDA_TWO']; "COMANDA_X is wrong"`),
+    ).toEqual(["COMANDA_ONE", "COMANDA_TWO"]);
+  });
+});
