@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+
+import { instant } from "@comanda/domain/time/instant";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { commandRunner } from "#journal/command.ts";
+import { liveHub } from "#live/live-hub.ts";
+
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testPasswords } from "../../testing/test-database.ts";
+import { postSignIn } from "../../testing/test-till.ts";
+import { findAllLocations } from "../venue/index.ts";
+import { replacePassword } from "./replace-password.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function replace(username: string, password: string) {
+  const database = app.database();
+  const clock = () => instant(app.now());
+  const announcements = liveHub(app.databaseUrl);
+  const command = commandRunner({ database, clock, shapes: {}, announcements });
+  const passwordHash = await testPasswords.hash(password);
+  const locations = (await findAllLocations(database)).map(({ id }) => id);
+  try {
+    return await replacePassword(database, command, { locations, username, passwordHash });
+  } finally {
+    await announcements.close();
+  }
+}
+
+const status = async (username: string, password: string) =>
+  (await postSignIn(app, { username, password })).statusCode;
+
+describe("a password that is replaced on the server", () => {
+  test("is the only one by which the manager signs in", async () => {
+    const password = randomBytes(8).toString("hex");
+    expect(await status("admin", "demo")).toBe(200);
+    expect(await replace(" Admin ", password)).toBe("replaced");
+    expect(await status("admin", password)).toBe(200);
+    expect(await status("admin", "demo")).toBe(401);
+  });
+
+  test("is that of somebody at another location, too", async () => {
+    expect(await replace("harbour", "harbour key")).toBe("replaced");
+    expect(await status("harbour", "harbour key")).toBe(200);
+  });
+
+  test("is nobody's, where nobody is called so", async () => {
+    expect(await replace("nobody", "a key")).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+
+import type { LocationId } from "@comanda/domain/id";
+import { asUsername } from "@comanda/domain/staff/username";
+
+import type { Database } from "#database/database.ts";
+import { isRefused, type RefusedCall } from "#http/refused-call.ts";
+import type { Command } from "#journal/command.ts";
+
+import { findStaffRows } from "../staff/index.ts";
+import { saveStaffRecords } from "./save-staff.ts";
+
+type NewPassword = {
+  readonly locations: readonly LocationId[];
+  readonly username: string;
+  readonly passwordHash: string;
+};
+
+/** Gives somebody another password, where nobody is left who could do so from the office; null for a stranger. */
+export async function replacePassword(
+  database: Database,
+  command: Command,
+  { locations, username, passwordHash }: NewPassword,
+): Promise<"replaced" | RefusedCall | null> {
+  const name = asUsername(username);
+  for (const location of locations) {
+    // oxlint-disable-next-line no-await-in-loop -- a house has a few locations, and mostly one
+    const rows = await findStaffRows(database, location);
+    const found = rows.find((row) => row.username === name);
+    if (found === undefined) continue;
+    const { id, revision } = found;
+    const nobody = { id: "password", epoch: 0, permissions: [], station: null };
+    const session = { ...nobody, staff: id, location };
+    const request = { session, action: "office-staff-save", key: randomUUID(), requestHash: "" };
+    // oxlint-disable-next-line no-await-in-loop -- it is the last round
+    const written = await command(request, async (writing) => {
+      const save = [{ id, revision, password: passwordHash }];
+      const saved = await saveStaffRecords(writing, { save, retire: [] });
+      return isRefused(saved) ? saved : {};
+    });
+    return "refusal" in written ? written : "replaced";
+  }
+  return null;
+}
