@@ -45,6 +45,32 @@ export const officeToolsEnglish = {
     promotion: "By promotion",
     none: "–",
   },
+  setup: {
+    title: "Export and import",
+    all: "The whole set-up",
+    allHint:
+      "Menu, prices, pay types, printers and the rest, as one file that people can read and change. Bills and passwords are not in it.",
+    lists: { articles: "Articles as a table", customers: "Customers as a table" },
+    listHint: "For a spreadsheet: one row for each, the first row names the fields.",
+    export: (what: string) => `Save as a file: ${what}`,
+    import: (what: string) => `Take from a file: ${what}`,
+    save: "Save as a file",
+    take: "Take from a file",
+    takeHint:
+      "What the file does not name stays as it is. If anything in it is wrong, nothing is taken.",
+    exported: (file: string) => `${file} is saved`,
+    taken: (added: number, changed: number) => `${added} added, ${changed} changed`,
+    same: "Everything is already as it says",
+    nothingTaken: "Nothing of the file was taken",
+    copy: "The menu of another location",
+    copyHint:
+      "Articles, categories, favourite pages and what belongs to them are taken over by their names. What is sold here besides stays.",
+    from: "From",
+    copyMenu: "Copy the menu",
+    copyTitle: (from: string, to: string) => `Copy the menu of ${from} to ${to}?`,
+    copyText: "Articles here that have the same name will be as they are there.",
+    cancel: "Cancel",
+  },
   testPage: {
     title: "Does it print?",
     hint: "A test page comes out where papers of these kinds would.",
