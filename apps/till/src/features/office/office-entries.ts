@@ -44,6 +44,12 @@ const partEntries: readonly OfficeEntry[] = [
     Part: later(async () => (await import("../office-positions/index.ts")).PositionsScreen),
   },
   {
+    path: "house",
+    group: "house",
+    label: ({ tools }: OfficeMessages) => tools.house.title,
+    Part: later(async () => (await import("../office-settings/index.ts")).HouseSettingsScreen),
+  },
+  {
     path: "files",
     group: "house",
     label: ({ tools }: OfficeMessages) => tools.setup.title,

@@ -71,6 +71,13 @@ export const officeToolsEnglish = {
     copyText: "Articles here that have the same name will be as they are there.",
     cancel: "Cancel",
   },
+  house: {
+    title: "House settings",
+    saved: "The settings are saved",
+    hint: "For all locations, and for every till.",
+    languages: "Languages",
+    languagesHint: "Each device keeps its own language, of those that are offered.",
+  },
   testPage: {
     title: "Does it print?",
     hint: "A test page comes out where papers of these kinds would.",

@@ -74,6 +74,13 @@ export const officeToolsFilipino: OfficeToolsMessages = {
     copyText: "Magiging katulad ng naroon ang mga item dito na may parehong pangalan.",
     cancel: "Kanselahin",
   },
+  house: {
+    title: "Mga setting ng lugar",
+    saved: "Nai-save ang mga setting",
+    hint: "Para sa lahat ng lokasyon at bawat till.",
+    languages: "Mga wika",
+    languagesHint: "May sariling wika ang bawat device, mula sa mga iniaalok.",
+  },
   testPage: {
     title: "Nagpi-print ba ito?",
     hint: "Lalabas ang pahinang pansubok kung saan lumalabas ang mga papel na ito.",

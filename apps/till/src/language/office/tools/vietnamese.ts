@@ -71,6 +71,13 @@ export const officeToolsVietnamese: OfficeToolsMessages = {
     copyText: "Các món ở đây có cùng tên sẽ giống như ở đó.",
     cancel: "Hủy",
   },
+  house: {
+    title: "Cài đặt của quán",
+    saved: "Đã lưu cài đặt",
+    hint: "Cho mọi cơ sở và mọi máy bán hàng.",
+    languages: "Ngôn ngữ",
+    languagesHint: "Mỗi máy giữ ngôn ngữ riêng, trong số các ngôn ngữ được dùng.",
+  },
   testPage: {
     title: "Máy có in không?",
     hint: "Trang in thử ra ở nơi các giấy tờ này được in.",
