@@ -44,6 +44,13 @@ export const officeToolsEnglish = {
     price: "Would cost",
     promotion: "By promotion",
     none: "–",
+    calendar: "When does it count?",
+    calendarHint: "The next four weeks, as typed here, saved or not.",
+    calendarWrong: "The days are shown when dates and times are right.",
+    counts: (days: number, all: number) =>
+      days === 0 ? "It counts on none of these days" : `It counts on ${days} of ${all} days`,
+    allDay: "All day",
+    nextDay: "next day",
   },
   setup: {
     title: "Export and import",

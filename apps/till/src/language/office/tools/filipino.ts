@@ -45,6 +45,13 @@ export const officeToolsFilipino: OfficeToolsMessages = {
     price: "Magiging",
     promotion: "Ayon sa promosyon",
     none: "–",
+    calendar: "Kailan ito may bisa?",
+    calendarHint: "Ang susunod na apat na linggo, ayon sa nakalagay rito, nai-save man o hindi.",
+    calendarWrong: "Lalabas ang mga araw kapag tama ang mga petsa at oras.",
+    counts: (days, all) =>
+      days === 0 ? "Walang araw na may bisa ito" : `May bisa sa ${days} sa ${all} araw`,
+    allDay: "Buong araw",
+    nextDay: "kinabukasan",
   },
   setup: {
     title: "I-export at i-import",

@@ -45,6 +45,12 @@ export const officeToolsThai: OfficeToolsMessages = {
     price: "ราคาที่จ่าย",
     promotion: "โปรโมชั่น",
     none: "–",
+    calendar: "ใช้ได้เมื่อไร?",
+    calendarHint: "สี่สัปดาห์ข้างหน้า ตามที่กรอกไว้ที่นี่ แม้ยังไม่บันทึก",
+    calendarWrong: "จะแสดงวันเมื่อวันที่และเวลาถูกต้อง",
+    counts: (days, all) => (days === 0 ? "ไม่มีวันที่ใช้ได้" : `ใช้ได้ ${days} จาก ${all} วัน`),
+    allDay: "ทั้งวัน",
+    nextDay: "วันถัดไป",
   },
   setup: {
     title: "ส่งออกและนำเข้า",

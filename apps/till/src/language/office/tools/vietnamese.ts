@@ -45,6 +45,13 @@ export const officeToolsVietnamese: OfficeToolsMessages = {
     price: "Phải trả",
     promotion: "Theo khuyến mãi",
     none: "–",
+    calendar: "Khi nào có hiệu lực?",
+    calendarHint: "Bốn tuần tới, theo những gì đã nhập ở đây, dù chưa lưu.",
+    calendarWrong: "Các ngày hiện ra khi ngày và giờ đã đúng.",
+    counts: (days, all) =>
+      days === 0 ? "Không có hiệu lực ngày nào" : `Có hiệu lực ${days} trong ${all} ngày`,
+    allDay: "Cả ngày",
+    nextDay: "hôm sau",
   },
   setup: {
     title: "Xuất và nhập",
