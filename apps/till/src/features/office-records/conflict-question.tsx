@@ -5,11 +5,10 @@ import { useOfficeMessages } from "#language/office-messages.tsx";
 import { ConflictNotice } from "#ui/form-frame.tsx";
 
 import { fieldsOfEditor, type Editor } from "./editor.ts";
-import { labelOf } from "./field-input.tsx";
-import styles from "./record-form.module.css";
-import { isSame, type Fields, type Thing } from "./thing.ts";
+import type { Fields, Thing } from "./thing.ts";
 import { topics } from "./topics.ts";
-import { valueText, type RecordLook } from "./value-text.ts";
+import type { RecordLook } from "./value-text.ts";
+import { VersionsTable } from "./versions-table.tsx";
 
 type Conflict = NonNullable<Failure["conflicts"]>[number];
 
@@ -30,9 +29,6 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
   const theirs = thingIn(editor, conflict.record);
   if (theirs === null) return null;
   const texts = parts.form;
-  const differing = fieldsOfEditor(editor).filter(
-    ({ key }) => !isSame(theirs[key], base[key]) || !isSame(mine[key], base[key]),
-  );
   return (
     <ConflictNotice
       title={texts.conflictTitle(conflict.changedBy ?? look.office.records.somebody)}
@@ -41,28 +37,13 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
       onTakeTheirs={() => onTakeTheirs(theirs)}
       onKeepMine={() => onKeepMine(theirs.revision)}
     >
-      <table className={styles["versions"]}>
-        <thead>
-          <tr>
-            <th scope="col">{look.office.records.field}</th>
-            <th scope="col">{look.office.records.theirs}</th>
-            <th scope="col">{look.office.records.yours}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differing.map((field) => (
-            <tr key={field.key}>
-              <th scope="row">{labelOf(field, theirs, look)}</th>
-              <td>
-                {isSame(theirs[field.key], base[field.key]) ? "–" : valueText(field, theirs, look)}
-              </td>
-              <td>
-                {isSame(mine[field.key], base[field.key]) ? "–" : valueText(field, mine, look)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <VersionsTable
+        fields={fieldsOfEditor(editor)}
+        base={base}
+        theirs={theirs}
+        mine={mine}
+        look={look}
+      />
     </ConflictNotice>
   );
 }

@@ -6,6 +6,7 @@ import type { Reference } from "#records/reference.ts";
 import type { Editor } from "./editor.ts";
 import { EditorScreen } from "./editor-screen.tsx";
 import { editors } from "./editors.ts";
+import { PromotionCalendar } from "./promotion-calendar.tsx";
 import { PromotionTrial } from "./promotion-trial.tsx";
 import { TestPages } from "./test-pages.tsx";
 import type { Fields } from "./thing.ts";
@@ -20,7 +21,10 @@ type Part = ComponentType<PartProps>;
 function extraOf({ topic }: Editor, session: Session) {
   if (topic === "promotion") {
     return (values: Fields, look: RecordLook) => (
-      <PromotionTrial values={values} look={look} zone={zoneOf(session)} />
+      <>
+        <PromotionCalendar values={values} look={look} zone={zoneOf(session)} />
+        <PromotionTrial values={values} look={look} zone={zoneOf(session)} />
+      </>
     );
   }
   if (topic === "printer") {

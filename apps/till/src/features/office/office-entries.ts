@@ -9,7 +9,15 @@ import { Unreachable } from "./unreachable.tsx";
 export type OfficeScreenProps = { readonly session: Session; readonly reference: Reference };
 
 /** In the order of the menu; a group without entries is not shown. */
-export const officeGroups = ["reports", "menu", "selling", "people", "stock", "places"] as const;
+export const officeGroups = [
+  "reports",
+  "menu",
+  "selling",
+  "people",
+  "stock",
+  "places",
+  "house",
+] as const;
 
 /** A part of the office, with its place in the menu. */
 export type OfficeEntry = {
@@ -34,6 +42,18 @@ const partEntries: readonly OfficeEntry[] = [
     group: "menu",
     label: ({ tools }: OfficeMessages) => tools.positions.title,
     Part: later(async () => (await import("../office-positions/index.ts")).PositionsScreen),
+  },
+  {
+    path: "house",
+    group: "house",
+    label: ({ tools }: OfficeMessages) => tools.house.title,
+    Part: later(async () => (await import("../office-settings/index.ts")).HouseSettingsScreen),
+  },
+  {
+    path: "files",
+    group: "house",
+    label: ({ tools }: OfficeMessages) => tools.setup.title,
+    Part: later(async () => (await import("../office-setup/index.ts")).SetupFilesScreen),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { importSetup, readSampleVenue } from "@comanda/contract/office-setup";
-import { useRef, useState, type ChangeEvent } from "react";
+import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
 import { callApi } from "#api/call.ts";
@@ -10,11 +10,11 @@ import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { write } from "#records/write.ts";
 import { Button } from "#ui/button.tsx";
+import { FileButton } from "#ui/file-button.tsx";
 import { Screen } from "#ui/screen.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
+import { FileProblems } from "../file-problems/index.ts";
 import { sayDone, useDoing } from "../notice/index.ts";
-import { FileProblems } from "./file-problems.tsx";
 import styles from "./first-goods-screen.module.css";
 
 const samples = ["restaurant", "bar", "spa", "hotel"] as const;
@@ -28,18 +28,12 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
   useTitle(words.goodsTitle);
   const [, navigate] = useLocation();
   const { isBusy, refused, bring, bringSample } = useGoods();
-  const file = useRef<HTMLInputElement>(null);
   const isFirst = reference.menu.articles.length === 0;
   const mayBegin = session.user.permissions.includes("admin");
   // What a sample brings changes the menu before this screen is left.
   const [isOpen] = useState(isFirst && mayBegin);
   if (!isOpen) return <Redirect to="/order" replace />;
 
-  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0];
-    if (chosen !== undefined) void bring(() => chosen.text());
-    target.value = "";
-  };
   return (
     <Screen title={words.goodsTitle}>
       <p className={styles["lead"]}>{words.goodsLead}</p>
@@ -60,19 +54,14 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
       </ul>
       {refused !== null && <FileProblems failure={refused} />}
       <div className={styles["others"]}>
-        <Button kind="plain" disabled={isBusy} onClick={() => file.current?.click()}>
+        <FileButton
+          label={words.bringFile}
+          accept=".yaml,.yml"
+          disabled={isBusy}
+          onChoose={(file) => void bring(() => file.text())}
+        >
           {words.bringFile}
-        </Button>
-        <VisuallyHidden>
-          <input
-            ref={file}
-            type="file"
-            accept=".yaml,.yml"
-            tabIndex={-1}
-            aria-label={words.bringFile}
-            onChange={handleFile}
-          />
-        </VisuallyHidden>
+        </FileButton>
         <Button kind="plain" disabled={isBusy} onClick={() => navigate("/order")}>
           {words.withNothing}
         </Button>

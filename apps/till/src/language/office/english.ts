@@ -20,6 +20,7 @@ export const officeEnglish = {
     stock: "Stock",
     places: "Places",
     reports: "Reports",
+    house: "House",
   },
 
   /** What the parts of every editor say. */

@@ -20,6 +20,7 @@ export const officeFilipino: OfficeMessages = {
     stock: "Imbentaryo",
     places: "Mga puwesto",
     reports: "Mga ulat",
+    house: "Lugar",
   },
 
   parts: {

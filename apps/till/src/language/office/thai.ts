@@ -20,6 +20,7 @@ export const officeThai: OfficeMessages = {
     stock: "สต็อก",
     places: "จุดขายและเครื่อง",
     reports: "รายงาน",
+    house: "ร้าน",
   },
 
   parts: {

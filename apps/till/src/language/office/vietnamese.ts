@@ -20,6 +20,7 @@ export const officeVietnamese: OfficeMessages = {
     stock: "Kho",
     places: "Quầy và máy",
     reports: "Báo cáo",
+    house: "Quán",
   },
 
   parts: {

@@ -33,9 +33,6 @@ export const setUpEnglish = {
   bringFile: "Bring a set-up file",
   withNothing: "Begin with nothing",
   brought: (count: number) => `${count} things are there to begin with`,
-  place: (section: string, row: number | null) =>
-    row === null ? section : `${section}, row ${row}`,
-  moreProblems: (count: number) => `${count} more`,
 };
 
 export type SetUpMessages = typeof setUpEnglish;

@@ -35,6 +35,4 @@ export const setUpFilipino: SetUpMessages = {
   bringFile: "Dalhin ang setup file",
   withNothing: "Magsimula sa wala",
   brought: (count) => `${count} bagay na ang pansimula`,
-  place: (section, row) => (row === null ? section : `${section}, hanay ${row}`),
-  moreProblems: (count) => `${count} pa`,
 };

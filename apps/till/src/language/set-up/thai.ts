@@ -33,6 +33,4 @@ export const setUpThai: SetUpMessages = {
   bringFile: "นำเข้าไฟล์ตั้งค่า",
   withNothing: "เริ่มจากศูนย์",
   brought: (count) => `มี ${count} รายการไว้เริ่มต้นแล้ว`,
-  place: (section, row) => (row === null ? section : `${section}, แถว ${row}`),
-  moreProblems: (count) => `อีก ${count} รายการ`,
 };

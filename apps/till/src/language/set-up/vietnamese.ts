@@ -34,6 +34,4 @@ export const setUpVietnamese: SetUpMessages = {
   bringFile: "Mang tệp thiết lập",
   withNothing: "Bắt đầu từ đầu",
   brought: (count) => `Đã có sẵn ${count} mục để bắt đầu`,
-  place: (section, row) => (row === null ? section : `${section}, dòng ${row}`),
-  moreProblems: (count) => `Còn ${count} lỗi nữa`,
 };

@@ -2,12 +2,16 @@ import type { Language } from "@comanda/domain/venue/settings";
 
 import { english } from "../english.ts";
 import { filipino } from "../filipino.ts";
+import { filesEnglish } from "../files/english.ts";
 import { officeEnglish } from "../office/english.ts";
 import { outboxEnglish } from "../outbox/english.ts";
+import { filesFilipino } from "../files/filipino.ts";
 import { officeFilipino } from "../office/filipino.ts";
 import { outboxFilipino } from "../outbox/filipino.ts";
+import { filesThai } from "../files/thai.ts";
 import { officeThai } from "../office/thai.ts";
 import { outboxThai } from "../outbox/thai.ts";
+import { filesVietnamese } from "../files/vietnamese.ts";
 import { officeVietnamese } from "../office/vietnamese.ts";
 import { outboxVietnamese } from "../outbox/vietnamese.ts";
 import { setUpEnglish } from "../set-up/english.ts";
@@ -19,13 +23,26 @@ import { vietnamese } from "../vietnamese.ts";
 
 /** All that the till says, with the areas whose messages are fetched after the first screen. */
 export const everyMessage = {
-  en_US: { ...english, outbox: outboxEnglish, office: officeEnglish, setUp: setUpEnglish },
+  en_US: {
+    ...english,
+    outbox: outboxEnglish,
+    office: officeEnglish,
+    setUp: setUpEnglish,
+    file: filesEnglish,
+  },
   vi_VN: {
     ...vietnamese,
     outbox: outboxVietnamese,
     office: officeVietnamese,
     setUp: setUpVietnamese,
+    file: filesVietnamese,
   },
-  th_TH: { ...thai, outbox: outboxThai, office: officeThai, setUp: setUpThai },
-  tl_PH: { ...filipino, outbox: outboxFilipino, office: officeFilipino, setUp: setUpFilipino },
+  th_TH: { ...thai, outbox: outboxThai, office: officeThai, setUp: setUpThai, file: filesThai },
+  tl_PH: {
+    ...filipino,
+    outbox: outboxFilipino,
+    office: officeFilipino,
+    setUp: setUpFilipino,
+    file: filesFilipino,
+  },
 } satisfies Readonly<Record<Language, object>>;

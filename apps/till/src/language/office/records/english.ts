@@ -39,6 +39,9 @@ export const officeRecordsEnglish = {
     bills: "Bills",
   },
   fields: {
+    venueName: "Name of the venue",
+    language: "Language of a new till",
+    allowedLanguages: "Languages that tills offer",
     username: "Username",
     ref: "Staff ID",
     firstName: "First name",

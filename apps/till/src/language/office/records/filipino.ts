@@ -40,6 +40,9 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     bills: "Mga bill",
   },
   fields: {
+    venueName: "Pangalan ng lugar",
+    language: "Wika ng bagong till",
+    allowedLanguages: "Mga wikang iniaalok ng mga till",
     username: "Username",
     ref: "Staff ID",
     firstName: "Pangalan",

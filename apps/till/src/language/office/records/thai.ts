@@ -40,6 +40,9 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     bills: "บิล",
   },
   fields: {
+    venueName: "ชื่อร้าน",
+    language: "ภาษาของเครื่องใหม่",
+    allowedLanguages: "ภาษาที่เครื่องเปิดให้เลือก",
     username: "ชื่อผู้ใช้",
     ref: "รหัสพนักงาน",
     firstName: "ชื่อ",

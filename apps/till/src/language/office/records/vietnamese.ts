@@ -40,6 +40,9 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     bills: "Hóa đơn",
   },
   fields: {
+    venueName: "Tên quán",
+    language: "Ngôn ngữ của máy mới",
+    allowedLanguages: "Ngôn ngữ máy bán hàng có",
     username: "Tên đăng nhập",
     ref: "Mã nhân viên",
     firstName: "Tên",

@@ -1,0 +1,1 @@
+export { FileProblems } from "./file-problems.tsx";

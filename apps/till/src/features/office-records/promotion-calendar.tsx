@@ -1,0 +1,122 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import { readPromotionCalendar } from "@comanda/contract/office-selling";
+import {
+  calendarDate,
+  dayNumber,
+  weekdayOf,
+  type CalendarDate,
+} from "@comanda/domain/time/calendar";
+import { dateText, wireDate } from "@comanda/domain/time/date-text";
+import { localTime, type TimeZone } from "@comanda/domain/time/local-time";
+import { useState } from "react";
+
+import { callApi, type RequestOf } from "#api/call.ts";
+import { FormSection } from "#ui/form-frame.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { wholeSecond } from "../order/index.ts";
+import { useAsked } from "../reports/index.ts";
+import { timeText } from "./number-text.ts";
+import styles from "./promotion-calendar.module.css";
+import { listIn, type Fields } from "./thing.ts";
+import { wordOf, type RecordLook } from "./value-text.ts";
+import { isWrong } from "./wrong.ts";
+
+type Hours = ReplyOf<typeof readPromotionCalendar>[number];
+type When = RequestOf<typeof readPromotionCalendar>["body"]["promotion"];
+
+/** Four weeks: what comes again each week is seen to do so. */
+const daysShown = 28;
+
+type PromotionCalendarProps = {
+  readonly values: Fields;
+  readonly look: RecordLook;
+  readonly zone: TimeZone;
+};
+
+/** When a promotion counts by what is typed, before it is saved. */
+export function PromotionCalendar({ values, look, zone }: PromotionCalendarProps) {
+  const { promotion: texts } = look.office.tools;
+  const [today] = useState(() => localTime(wholeSecond(), zone));
+  const when = whenIn(values);
+  return (
+    <FormSection
+      title={texts.calendar}
+      hint={when === null ? texts.calendarWrong : texts.calendarHint}
+    >
+      {when !== null && <Days when={when} first={today} look={look} />}
+    </FormSection>
+  );
+}
+
+type DaysProps = {
+  readonly when: When;
+  readonly first: CalendarDate;
+  readonly look: RecordLook;
+};
+
+function Days({ when, first, look }: DaysProps) {
+  const { promotion: texts } = look.office.tools;
+  const from = wireDate(first);
+  const asked = useAsked(
+    () => callApi(readPromotionCalendar, { body: { from, days: daysShown, promotion: when } }),
+    JSON.stringify(when),
+  );
+  if (asked.state === "waiting") return <Waiting>{look.office.records.loading}</Waiting>;
+  if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
+  const hours = new Map(asked.reply.map((each) => [each.day, each]));
+  return (
+    <div className={styles["calendar"]}>
+      <p aria-live="polite">{texts.counts(hours.size, daysShown)}</p>
+      <ol className={styles["days"]} aria-label={texts.calendar}>
+        {Array.from({ length: daysShown }, (_none, index) => {
+          const date = calendarDate(dayNumber(first) + index);
+          const day = wireDate(date);
+          return <Day key={day} date={date} hours={hours.get(day)} look={look} />;
+        })}
+      </ol>
+    </div>
+  );
+}
+
+type DayProps = {
+  readonly date: CalendarDate;
+  /** Nothing on a day on which it does not count. */
+  readonly hours: Hours | undefined;
+  readonly look: RecordLook;
+};
+
+function Day({ date, hours, look }: DayProps) {
+  const weekday = wordOf(String(weekdayOf(date)), { key: "weekdays" }, look);
+  return (
+    <li className={`${styles["day"]} ${hours === undefined ? "" : styles["counts"]}`}>
+      <span>{weekday}</span> <span>{dateText(date)}</span>{" "}
+      <span className={styles["times"]}>{hours === undefined ? "–" : timesText(hours, look)}</span>
+    </li>
+  );
+}
+
+const minutesPerDay = 1440;
+
+function timesText({ startMinute, endMinute, endsNextDay }: Hours, look: RecordLook): string {
+  const { promotion: texts } = look.office.tools;
+  if (endMinute - startMinute === minutesPerDay) return texts.allDay;
+  const times = `${timeText(startMinute)}–${timeText(endMinute)}`;
+  return endsNextDay ? `${times} (${texts.nextDay})` : times;
+}
+
+/** What is typed of its times; nothing while some of it is no date or time. */
+function whenIn(values: Fields): When | null {
+  const { isActive, fromDate, toDate, startMinute, endMinute, weekdays } = values;
+  if ([fromDate, toDate, startMinute, endMinute].some(isWrong)) return null;
+  const chosen = new Set(listIn(weekdays));
+  return {
+    isActive: isActive === true,
+    fromDate: typeof fromDate === "string" ? fromDate : null,
+    toDate: typeof toDate === "string" ? toDate : null,
+    startMinute: typeof startMinute === "number" ? startMinute : null,
+    endMinute: typeof endMinute === "number" ? endMinute : null,
+    weekdays: ([1, 2, 3, 4, 5, 6, 7] as const).filter((day) => chosen.has(day)),
+  };
+}

@@ -1,0 +1,44 @@
+import { labelOf } from "./field-input.tsx";
+import type { Field } from "./field.ts";
+import styles from "./record-form.module.css";
+import { isSame, type Fields } from "./thing.ts";
+import { valueText, type RecordLook } from "./value-text.ts";
+
+type VersionsTableProps = {
+  readonly fields: readonly Field[];
+  /** As it was when both began, and what each of them made of it. */
+  readonly base: Fields;
+  readonly theirs: Fields;
+  readonly mine: Fields;
+  readonly look: RecordLook;
+};
+
+/** What somebody else changed, beside what was changed here. */
+export function VersionsTable({ fields, base, theirs, mine, look }: VersionsTableProps) {
+  const { records } = look.office;
+  const differing = fields.filter(
+    ({ key }) => !isSame(theirs[key], base[key]) || !isSame(mine[key], base[key]),
+  );
+  return (
+    <table className={styles["versions"]}>
+      <thead>
+        <tr>
+          <th scope="col">{records.field}</th>
+          <th scope="col">{records.theirs}</th>
+          <th scope="col">{records.yours}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differing.map((field) => (
+          <tr key={field.key}>
+            <th scope="row">{labelOf(field, theirs, look)}</th>
+            <td>
+              {isSame(theirs[field.key], base[field.key]) ? "–" : valueText(field, theirs, look)}
+            </td>
+            <td>{isSame(mine[field.key], base[field.key]) ? "–" : valueText(field, mine, look)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

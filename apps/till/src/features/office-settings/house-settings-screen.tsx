@@ -1,0 +1,118 @@
+import { readSettings } from "@comanda/contract/office-settings";
+import type { Settings } from "@comanda/contract/settings";
+import { useMemo } from "react";
+
+import { callApi } from "#api/call.ts";
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { ConflictNotice, FormFrame, FormSection } from "#ui/form-frame.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import {
+  changedFields,
+  FieldInput,
+  labelOf,
+  problemText,
+  VersionsTable,
+  type Field,
+  type RecordLook,
+} from "../office-records/index.ts";
+import { useAsked } from "../reports/index.ts";
+import {
+  languageFields,
+  nameFields,
+  settingsFields,
+  withLanguageNames,
+} from "./settings-fields.ts";
+import { useSettings } from "./use-settings.ts";
+
+/** What the whole house has in common. */
+export function HouseSettingsScreen({ reference }: { readonly reference: Reference }) {
+  const office = useOfficeMessages();
+  const asked = useAsked(() => callApi(readSettings, {}), "settings");
+  const look = useMemo(
+    () => ({ office: withLanguageNames(office), money: reference.moneyFormat, catalog: new Map() }),
+    [office, reference],
+  );
+  if (asked.state === "waiting") return <Waiting>{office.opening}</Waiting>;
+  if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
+  return <SettingsForm read={asked.reply} look={look} />;
+}
+
+type SettingsFormProps = { readonly read: Settings; readonly look: RecordLook };
+
+function SettingsForm({ read, look }: SettingsFormProps) {
+  const { parts, records, tools } = look.office;
+  const { house } = tools;
+  const { edited, isBusy, change, save, restart } = useSettings(read);
+  const { base, values, refusals, theirs, version } = edited;
+  useTitle(house.title);
+  return (
+    <FormFrame
+      title={house.title}
+      texts={parts.form}
+      isChanged={Object.keys(changedFields(values, base)).length > 0}
+      isBusy={isBusy}
+      refusals={refusals}
+      notice={
+        theirs !== null && (
+          <ConflictNotice
+            title={parts.form.conflictTitle(records.somebody)}
+            text={parts.form.conflictText}
+            texts={parts.form}
+            onTakeTheirs={() => restart(theirs)}
+            onKeepMine={() => void save(theirs)}
+          >
+            <VersionsTable
+              fields={settingsFields}
+              base={base}
+              theirs={theirs}
+              mine={values}
+              look={look}
+            />
+          </ConflictNotice>
+        )
+      }
+      onSave={() => void save()}
+      onCancel={() => restart(base)}
+    >
+      <FormSection key={`name-${version}`} title={records.sections.what} hint={house.hint}>
+        <Inputs fields={nameFields} edited={edited} look={look} onChange={change} />
+      </FormSection>
+      <FormSection key={`languages-${version}`} title={house.languages} hint={house.languagesHint}>
+        <Inputs fields={languageFields} edited={edited} look={look} onChange={change} />
+      </FormSection>
+    </FormFrame>
+  );
+}
+
+type InputsProps = {
+  readonly fields: readonly Field[];
+  readonly edited: ReturnType<typeof useSettings>["edited"];
+  readonly look: RecordLook;
+  readonly onChange: (field: Field, value: unknown) => void;
+};
+
+function Inputs({ fields, edited, look, onChange }: InputsProps) {
+  const messages = useMessages();
+  const { values, problems } = edited;
+  return fields.map((field) => {
+    const problem = problems.find((one) => one.field === field.key);
+    const label = labelOf(field, values, look);
+    const speech = { messages, office: look.office };
+    const said = problem && problemText({ error: label, ...problem }, label, speech);
+    return (
+      <FieldInput
+        key={field.key}
+        field={field}
+        values={values}
+        problem={said}
+        look={look}
+        onChange={(value) => onChange(field, value)}
+      />
+    );
+  });
+}

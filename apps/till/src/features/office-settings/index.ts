@@ -1,0 +1,1 @@
+export { HouseSettingsScreen } from "./house-settings-screen.tsx";

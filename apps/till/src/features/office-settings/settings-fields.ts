@@ -1,0 +1,42 @@
+import type { Settings } from "@comanda/contract/settings";
+import { checkSettings } from "@comanda/domain/office/check-settings";
+import type { Problem } from "@comanda/domain/office/problem";
+import { languages } from "@comanda/domain/venue/settings";
+
+import type { OfficeMessages } from "#language/office-messages.tsx";
+
+import type { Field, Fields } from "../office-records/index.ts";
+
+export const nameFields: readonly Field[] = [{ key: "venueName", kind: "text" }];
+export const languageFields: readonly Field[] = [
+  { key: "allowedLanguages", kind: "several", options: languages },
+  { key: "language", kind: "choice", options: languages },
+];
+export const settingsFields: readonly Field[] = [...nameFields, ...languageFields];
+
+/** What was typed, as settings; or what is wrong with it. */
+export function typedSettings(values: Fields): Settings | readonly Problem[] {
+  const { venueName, allowedLanguages } = values;
+  const language = languages.find((code) => code === values["language"]);
+  if (language === undefined) return [{ field: "language", code: "required" }];
+  const chosen = new Set<unknown>(Array.isArray(allowedLanguages) ? allowedLanguages : []);
+  const settings: Settings = {
+    venueName: typeof venueName === "string" ? venueName : "",
+    language,
+    allowedLanguages: languages.filter((code) => chosen.has(code)),
+  };
+  const problems = checkSettings(settings);
+  return problems.length > 0 ? problems : settings;
+}
+
+/** Each language by the name that its speakers give it. */
+export function withLanguageNames(office: OfficeMessages): OfficeMessages {
+  const names = languages.map((code) => [code, nameOfLanguage(code)]);
+  const words = { ...office.records.words, ...Object.fromEntries(names) };
+  return { ...office, records: { ...office.records, words } };
+}
+
+function nameOfLanguage(code: string): string {
+  const [tag = code] = code.split("_");
+  return new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? code;
+}

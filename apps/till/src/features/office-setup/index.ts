@@ -1,0 +1,1 @@
+export { SetupFilesScreen } from "./setup-files-screen.tsx";

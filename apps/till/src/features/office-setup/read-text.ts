@@ -1,0 +1,12 @@
+/** The text of a file, or why there is none. Spreadsheets may save letters as only their own country reads them. */
+export type ReadText = { readonly text: string } | { readonly unread: "unreadable" | "notUtf8" };
+
+export async function readText(file: Blob): Promise<ReadText> {
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null) return { unread: "unreadable" };
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    return { unread: "notUtf8" };
+  }
+}

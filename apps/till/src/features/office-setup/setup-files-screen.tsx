@@ -1,0 +1,66 @@
+import { exportSetup, exportTable, importSetup, importTable } from "@comanda/contract/office-setup";
+
+import { callApi } from "#api/call.ts";
+import type { Session } from "#api/session.ts";
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useTitle } from "#language/use-title.ts";
+import { write } from "#records/write.ts";
+import { Screen } from "#ui/screen.tsx";
+
+import { CopyMenu } from "./copy-menu.tsx";
+import { FilePart, type FileKind } from "./file-part.tsx";
+import styles from "./setup-files-screen.module.css";
+
+const tables = ["articles", "customers"] as const;
+
+const wholeSetup: FileKind = {
+  accept: ".yaml,.yml",
+  mediaType: "application/yaml",
+  rowsAbove: 0,
+  fetchFile: async () => {
+    const asked = await callApi(exportSetup, {});
+    if (!asked.ok) return asked.failure;
+    return { fileName: asked.reply.fileName, text: asked.reply.yaml };
+  },
+  take: (yaml) => write(importSetup, { body: { yaml } }),
+};
+
+function tableOf(list: (typeof tables)[number]): FileKind {
+  return {
+    accept: ".csv",
+    mediaType: "text/csv",
+    // People count the row that names the fields.
+    rowsAbove: 1,
+    fetchFile: async () => {
+      const asked = await callApi(exportTable, { params: { list } });
+      if (!asked.ok) return asked.failure;
+      return { fileName: asked.reply.fileName, text: asked.reply.csv };
+    },
+    take: (csv) => write(importTable, { params: { list }, body: { csv } }),
+  };
+}
+
+const tableKinds = { articles: tableOf("articles"), customers: tableOf("customers") };
+
+/** What the venue keeps goes out as files, and comes in again. */
+export function SetupFilesScreen({ session }: { readonly session: Session }) {
+  const { setup } = useOfficeMessages().tools;
+  useTitle(setup.title);
+  return (
+    <Screen title={setup.title}>
+      <div className={styles["parts"]}>
+        <p className={styles["hint"]}>{setup.takeHint}</p>
+        <FilePart title={setup.all} hint={setup.allHint} kind={wholeSetup} />
+        {tables.map((list) => (
+          <FilePart
+            key={list}
+            title={setup.lists[list]}
+            hint={setup.listHint}
+            kind={tableKinds[list]}
+          />
+        ))}
+        <CopyMenu session={session} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Language } from "@comanda/domain/venue/settings";
+
+import { filesEnglish, type FileMessages } from "./files/english.ts";
+import { filesFilipino } from "./files/filipino.ts";
+import { filesThai } from "./files/thai.ts";
+import { filesVietnamese } from "./files/vietnamese.ts";
+import { useLanguages } from "./use-language.ts";
+
+/** A few sentences in each language, which come with whatever takes files. */
+const texts: Readonly<Record<Language, FileMessages>> = {
+  en_US: filesEnglish,
+  vi_VN: filesVietnamese,
+  th_TH: filesThai,
+  tl_PH: filesFilipino,
+};
+
+export function useFileMessages(): FileMessages {
+  return texts[useLanguages().language.code];
+}
