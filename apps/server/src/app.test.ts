@@ -29,10 +29,7 @@ const withBody = everyCall.filter(({ body }) => body !== undefined);
 
 /** Something for every placeholder; ids that are surely not there. */
 const nowhere = 999_999;
-const placeholders = [
-  ...["id", "mode", "merged", "station", "product", "staff", "countedTotal"],
-  ...["kind", "list", "name"],
-];
+const placeholders = "id mode merged station product staff countedTotal kind list name".split(" ");
 const params = { ...filledIn(nowhere), text: "x" };
 
 function filledIn<Value>(value: Value): Readonly<Record<string, Value>> {
