@@ -32,13 +32,13 @@ test("a new release asks everybody to start afresh, and takes no press from them
   await newOrder(page, "U1");
   await pressArticle(page, "Pad Thai");
   await becomeOld(page);
-  await page.clock.fastForward(60_000);
+  await page.clock.runFor(60_000);
   const message = page.getByRole("dialog").filter({ hasText: "A new version was released" });
   await message.getByRole("button", { name: "Cancel" }).tap();
   await expect(line(page, "Pad Thai")).toBeVisible();
 
   // It asks again later.
-  await page.clock.fastForward(5 * 60_000);
+  await page.clock.runFor(5 * 60_000);
   await message.getByRole("button", { name: "Ok" }).tap();
   await typeCredentials(page, "waiter", "demo");
   await touchLogIn(page);

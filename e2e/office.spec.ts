@@ -142,7 +142,7 @@ test("any days are chosen, and what is wrong with them is said", async ({ page, 
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute("data-printed", "yes");
   });
-  await page.getByRole("button", { name: "Print" }).tap();
+  await page.getByRole("button", { name: "Print", exact: true }).tap();
   await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("table", { name: /^Sales by pay type/ })).toBeVisible();
