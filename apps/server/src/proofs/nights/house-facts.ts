@@ -135,16 +135,17 @@ async function readTargets(
   return new Map(await Promise.all(targets));
 }
 
-/** The house as a station sees it now: what it has run out of is not for sale there. */
+/** The house as a station sees it now, with its menu of the moment: what it has run out of is not for sale there. */
 export function houseAt(
   { house, recipes }: HouseFacts,
-  { staff, customers, levels: stock }: Model,
+  { staff, customers, levels: stock, menu }: Model,
   { station, customer }: { readonly station: StationId; readonly customer: CustomerId | null },
 ): House {
   const levels = stock.get(station) ?? new Map();
   const recipeOf = new Map(recipes.map((recipe) => [recipe.article, recipe]));
   const articles = house.menu.articles.map((article) => ({
     ...article,
+    ...menu.get(article.id),
     outOfStock: outOfStock(recipeOf.get(article.id) ?? null, levels),
   }));
   const customerType = customer === null ? null : (customers.get(customer)?.id ?? null);

@@ -1,4 +1,5 @@
 import type {
+  ArticleId,
   BillId,
   CustomerId,
   Instant,
@@ -14,6 +15,7 @@ import type { Ticketed } from "@comanda/domain/bill/ticket-lines";
 import type { ChangedSince, Header } from "@comanda/domain/bill/update-bill";
 import type { EarnedCommission } from "@comanda/domain/commission/commission-due";
 import type { CustomerType } from "@comanda/domain/customer/customer";
+import type { Article } from "@comanda/domain/menu/article";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import type { Staff } from "@comanda/domain/staff/staff";
@@ -62,7 +64,11 @@ export type Model = {
     readonly paid: ReadonlySet<string>;
   };
   readonly papers: ReadonlyMap<PrintJobId, ModelPaper>;
+  readonly menu: ReadonlyMap<ArticleId, MenuEntry>;
 };
+
+/** What a manager changes of an article while it is ordered. */
+export type MenuEntry = Pick<Article, "price" | "isDeleted"> & { readonly revision: number };
 
 export type ModelShift = {
   readonly id: ShiftId;

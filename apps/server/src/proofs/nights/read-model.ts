@@ -51,6 +51,7 @@ export async function readModel(
     ...(await readCustomers(database, location)),
     commissions: { earlier: await findUnpaidLines(database, location), paid: new Set() },
     papers: await readPapers(database, location),
+    menu: await readMenu(database, location),
     shifts: new Map(
       shifts.map(({ id, station, work_day, staff }): [StationId, ModelShift] => [
         station,
@@ -75,6 +76,23 @@ async function readCustomers(
     ),
     cards: new Set(known.map(({ cardNumber }) => cardNumber)),
   };
+}
+
+async function readMenu(
+  database: Database,
+  location: HouseFacts["location"],
+): Promise<Model["menu"]> {
+  const rows = await database
+    .selectFrom("article")
+    .select(["id", "price", "revision", "deleted_at"])
+    .where("location", "=", location)
+    .execute();
+  return new Map(
+    rows.map(({ id, price, revision, deleted_at }) => [
+      id,
+      { price, revision, isDeleted: deleted_at !== null },
+    ]),
+  );
 }
 
 async function readPapers(

@@ -4,6 +4,7 @@ import type { Deed } from "../deed.ts";
 import { addGuest } from "./add-customer.ts";
 import { moveCash } from "./add-payment.ts";
 import { addMember } from "./add-staff.ts";
+import { changePrice, retireArticle } from "./change-menu.ts";
 import { endDay, startNextDay } from "./change-day.ts";
 import { countDrawer, endOwnShift, startNextShift } from "./change-shift.ts";
 import { payBill, voidOldBill } from "./end-bill.ts";
@@ -38,6 +39,12 @@ const anyPaperwork: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: takePapers },
 );
 
+/** What a manager does in the office meanwhile; what was taken off the menu is on it again with its next price. */
+const anyOfficeWork: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 5, arbitrary: changePrice },
+  { weight: 1, arbitrary: retireArticle },
+);
+
 /** Who comes and goes. */
 const anyPeople: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 3, arbitrary: signStaff },
@@ -59,4 +66,5 @@ export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: anyPeople },
   { weight: 2, arbitrary: payCommissionDue },
   { weight: 1, arbitrary: deliverStock },
+  { weight: 2, arbitrary: anyOfficeWork },
 );
