@@ -6,8 +6,12 @@ const executablePath = process.env["COMANDA_CHROMIUM"] ?? "/usr/bin/chromium";
 export default defineConfig({
   testDir: ".",
   outputDir: "../.cache/journeys",
-  reporter: [["list"], ["json", { outputFile: "../.cache/playwright.json" }]],
+  // Dots, so that what failed stands first in what the step says.
+  reporter: [["dot"], ["json", { outputFile: "../.cache/playwright.json" }]],
   workers: 2,
+  // A journey asks whether, not how fast: the benchmark does that. A busy machine may take its time.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   // A journey that passes only at times is a failure that we want to see.
   retries: 0,
   forbidOnly: true,
