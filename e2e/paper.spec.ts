@@ -5,7 +5,7 @@ import type { Layout } from "@comanda/paper/layout";
 import { layoutPaper } from "@comanda/paper/layout-paper";
 import type { Look } from "@comanda/paper/look";
 import { paint } from "@comanda/paper/paint";
-import { cssFont } from "@comanda/paper/paper-font";
+import { cssFont, fontFamily, fontParts, fontWeights } from "@comanda/paper/paper-font";
 import { samples } from "@comanda/paper/samples/samples";
 import type { Measure } from "@comanda/paper/text-style";
 import { expect, type Page } from "@playwright/test";
@@ -58,7 +58,12 @@ async function showTheBill(page: Page): Promise<void> {
   await goTo(page, "/bills-detail");
   await page.getByRole("button", { name: /#1$/ }).press("Enter");
   await expect(page.getByRole("dialog")).toContainText("Lotus House");
-  await page.waitForFunction(() => document.fonts.size === 8);
+  await page.waitForFunction(
+    ([families, faces]) =>
+      [...document.fonts].filter(({ family }) => families.includes(family.replaceAll('"', "")))
+        .length === faces,
+    [fontParts.map(fontFamily), fontParts.length * fontWeights.length] as const,
+  );
 }
 
 /** What a layout paints, and nothing else of it. */
