@@ -33,10 +33,11 @@ export function rowsOfCsv(section: Section, text: string): readonly Fields[] | s
   if (new Set(names).size < names.length) return "A field is named twice in the first row";
   const long = rows.findIndex((row) => row.length > names.length);
   if (long !== -1) return `Row ${long + 1} has more cells than the first row`;
+  const readers = names.map((field) => ({ field, read: readerOf(section, field) }));
   return rows.map((row) =>
     Object.fromEntries(
-      names.flatMap((field, index) => {
-        const value = valueOf(section, field, row[index] ?? "");
+      readers.flatMap(({ field, read }, index) => {
+        const value = read(row[index] ?? "");
         return value === undefined ? [] : [[field, value]];
       }),
     ),
@@ -44,18 +45,22 @@ export function rowsOfCsv(section: Section, text: string): readonly Fields[] | s
 }
 
 /** What a cell means for its field. What cannot be understood stays as it is, and is refused for what it is. */
-function valueOf(section: Section, field: string, cell: string): unknown {
+function readerOf(section: Section, field: string): (cell: string) => unknown {
   const { topic } = section;
   const rules = new Map<string, unknown>(Object.entries(topic.schema.properties[field] ?? {}));
-  const text = cell.trim();
   const type = rules.get("type");
-  if (text === "") return emptyOf(topic.blank, field, type);
-  if (type === "array") return text.split("|").map((entry) => listed(section, field, entry.trim()));
-  if (type === "boolean") return yesOrNo.get(text.toLowerCase()) ?? text;
   const isNamed = topic.refersTo[field] !== undefined;
-  const isNumber = !isNamed && type !== "string" && /^-?\d+(?:\.\d+)?$/.test(text);
   const isAmount = section.units[field] !== undefined || type === "integer";
-  return isNumber && isAmount ? Number(text) : cell;
+  const mayBeNumber = isAmount && !isNamed && type !== "string";
+  return (cell) => {
+    const text = cell.trim();
+    if (text === "") return emptyOf(topic.blank, field, type);
+    if (type === "array") {
+      return text.split("|").map((entry) => listed(section, field, entry.trim()));
+    }
+    if (type === "boolean") return yesOrNo.get(text.toLowerCase()) ?? text;
+    return mayBeNumber && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : cell;
+  };
 }
 
 const yesOrNo: ReadonlyMap<string, boolean> = new Map([

@@ -16,14 +16,21 @@ const gone = Symbol("gone");
 
 /** A thing as a set-up file has it: names for numbers, and only what is not as a new one has it. */
 export function portable(section: Section, names: Names, record: Fields): Fields {
-  const { fieldNames } = section.topic;
-  const full = Object.fromEntries(
-    fieldNames.map((field) => [field, told(section, names, record, field)]),
-  );
+  const full = portableFields(section, names, record);
   const blank = blankOf(section, full);
   return Object.fromEntries(
     Object.entries(full).filter(([field, value]) => !isSame(section, field, value, blank[field])),
   );
+}
+
+/** All fields of a thing, or some of them, as a set-up file has them. */
+export function portableFields(
+  section: Section,
+  names: Names,
+  record: Fields,
+  fields: readonly string[] = section.topic.fieldNames,
+): Fields {
+  return Object.fromEntries(fields.map((field) => [field, told(section, names, record, field)]));
 }
 
 /** What a new one has, as the file would have it. */
@@ -123,7 +130,8 @@ function keptWithin(
 
 /** Whether two values of the file mean the same. */
 export function isSame(section: Section, field: string, one: unknown, other: unknown): boolean {
-  return canonical(section, field, one) === canonical(section, field, other);
+  // Of many thousand rows most values are the same as they stand.
+  return one === other || canonical(section, field, one) === canonical(section, field, other);
 }
 
 function canonical({ topic }: Section, field: string, value: unknown): string {

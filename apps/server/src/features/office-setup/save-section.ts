@@ -5,7 +5,7 @@ import type { Writing } from "#journal/command.ts";
 import { findRecords, type Fields, type StoredRecord } from "../office/index.ts";
 import type { Silence } from "./import-setup.ts";
 import { findNames, type Names } from "./names.ts";
-import { blankOf, isSame, kept, oneOf, portable, unitAt } from "./portable.ts";
+import { blankOf, isSame, kept, oneOf, portableFields, unitAt } from "./portable.ts";
 import { asFieldError, type FileProblem } from "./row-problem.ts";
 import type { Section } from "./sections.ts";
 import { written } from "./units.ts";
@@ -39,8 +39,7 @@ export async function saveSection(
   const planned = rows.flatMap((of, row): readonly PlannedRow[] => {
     const now = find(of);
     const said = silence === "is-blank" ? { ...blankOf(section, of), ...of } : of;
-    const isOld = now === null ? {} : portable(section, names, now);
-    const old = { ...blankOf(section, isOld), ...isOld };
+    const old = now === null ? {} : portableFields(section, names, now);
     const fields = Object.keys(said).filter(
       (field) =>
         section.later.includes(field) === isLater &&
@@ -146,9 +145,10 @@ function finder(
       const values = fields.map((field) => row[field] ?? "");
       return values[0] === "" ? [] : [JSON.stringify([fields, values])];
     });
+  const named = [...new Set(section.keys.flat())];
   const byKey = Map.groupBy(
     records.flatMap((record) =>
-      keysOf(portable(section, names, record)).map((key) => ({ key, record })),
+      keysOf(portableFields(section, names, record, named)).map((key) => ({ key, record })),
     ),
     ({ key }) => key,
   );

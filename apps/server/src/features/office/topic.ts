@@ -184,15 +184,13 @@ function entityOf(name: string): string {
 
 /** A thing as it is told to the back office. */
 export function recordOf({ columns, parts, isRetirable }: Topic, row: Row): StoredRecord {
-  const own = Object.entries(columns).flatMap(([field, { column, show, isSecret }]) =>
-    isSecret === true ? [] : [[field, show(row[column] ?? null)]],
-  );
-  const lists = parts.map(({ field }): [string, unknown] => [
-    field,
-    JSON.parse(String(row[field] ?? "[]")),
-  ]);
+  const fields: Record<string, unknown> = {};
+  for (const [field, { column, show, isSecret }] of Object.entries(columns)) {
+    if (isSecret !== true) fields[field] = show(row[column] ?? null);
+  }
+  for (const { field } of parts) fields[field] = JSON.parse(String(row[field] ?? "[]"));
   return {
-    ...Object.fromEntries([...own, ...lists]),
+    ...fields,
     id: Number(row["id"]),
     revision: Number(row["revision"]),
     isRetired: isRetirable && row["deleted_at"] !== null,

@@ -48,8 +48,7 @@ async function updateChanged(
   if (rows.length === 0) return;
   const { location } = session;
   await parkKeys(topic, { tx, location, rows });
-  const kept = rows.map(({ after }) => ({ id: after["id"] ?? null, ...ownColumns(topic, after) }));
-  await updateRows(tx, topic, { location, rows: kept });
+  await updateRows(tx, topic, { location, rows: changedColumns(topic, rows) });
   await keepParts(topic, { tx, session }, rows);
   for (const { before, after } of rows) {
     const isBack = before !== null && before["deleted_at"] !== after["deleted_at"];
@@ -83,6 +82,18 @@ async function insertAdded(
 /** The location of somebody is where they are signed in. */
 function placeOf({ table }: Topic, location: LocationId): Row {
   return table === "staff" ? {} : { location };
+}
+
+/** Of all rows the columns in which any of them is another than before: mostly few, where there are many rows. */
+function changedColumns(topic: Topic, rows: readonly Written[]): readonly Row[] {
+  const own = rows.map(({ before, after }) => ({ before, after, kept: ownColumns(topic, after) }));
+  const changed = Object.keys(own[0]?.kept ?? {}).filter((column) =>
+    own.some(({ before, kept }) => before?.[column] !== kept[column]),
+  );
+  return own.map(({ after, kept }) => ({
+    id: after["id"] ?? null,
+    ...Object.fromEntries(changed.map((column) => [column, kept[column] ?? null])),
+  }));
 }
 
 /** What the office keeps in the table itself. */
