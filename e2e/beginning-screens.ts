@@ -54,7 +54,7 @@ export function beginnings({ empty, bare }: NewHouses): readonly ScreenWalk[] {
 }
 
 /** What comes after waiting: that there is nothing, or what there always is. */
-const content = "main output:not([class*=waiting]), main li, main table, main [role=grid]";
+const content = "main :is(output:not([class*=waiting]), li, table, [role=grid]):visible";
 
 /** What is said where there is nothing yet. */
 function nothingAt(path: string): ScreenWalk {

@@ -99,18 +99,18 @@ export const officeScreens: readonly ScreenWalk[] = [
     open: async (page) => await askToRetire(page, "categories", "Starters"),
   },
   {
-    name: "office-articles-retired",
-    open: async (page) => {
-      await showsPart(page, "articles");
-      await page.locator("main input[type=radio]").nth(1).check({ force: true });
-      await page.locator("main output").nth(1).waitFor();
-    },
-  },
-  {
     name: "office-articles-not-found",
     open: async (page) => {
       await showsPart(page, "articles");
       await page.getByRole("searchbox").fill("zzz");
+      await page.locator("main output").nth(1).waitFor();
+    },
+  },
+  {
+    name: "office-articles-retired",
+    open: async (page) => {
+      await page.getByRole("searchbox").fill("");
+      await page.locator("main input[type=radio]").nth(1).check({ force: true });
       await page.locator("main output").nth(1).waitFor();
     },
   },
@@ -167,7 +167,7 @@ export const officeScreens: readonly ScreenWalk[] = [
   {
     name: "office-files-refused",
     open: async (page) => {
-      const file = fileOf("categories:\n  - { name: Beer }\n");
+      const file = fileOf("articles:\n  - { name: Pad Thai, price: -5 }\n");
       await page.locator("main input[type=file]").first().setInputFiles(file);
       await page.locator("main section li").first().waitFor();
     },

@@ -1,6 +1,15 @@
+import type { Page } from "@playwright/test";
 import { listBills, voidBill } from "@comanda/contract/bill";
 
-import { openTable, pressPrint, shows, type ScreenWalk } from "./screen-walk.ts";
+import {
+  forgetSession,
+  logInAs,
+  manager,
+  openTable,
+  pressPrint,
+  shows,
+  type ScreenWalk,
+} from "./screen-walk.ts";
 import { sell } from "./sell.ts";
 import type { Stage } from "./stage.ts";
 
@@ -14,6 +23,7 @@ export const offlineScreens: readonly ScreenWalk[] = [
     name: "order-not-sent",
     open: async (page, { other }) => {
       await sell(other, { article: "Pad Thai", table });
+      await beginAtBar(page);
       await openTable(page, table);
       await page.context().setOffline(true);
       await page.getByRole("tabpanel").getByRole("button").first().tap();
@@ -61,6 +71,15 @@ export const offlineScreens: readonly ScreenWalk[] = [
     },
   },
 ];
+
+/** At another station nothing waits that was pressed before. */
+async function beginAtBar(page: Page): Promise<void> {
+  await forgetSession(page);
+  await page.goto("/");
+  await logInAs(page, manager);
+  await page.getByRole("button", { name: "Lotus House - Bar" }).tap();
+  await page.getByRole("tabpanel").waitFor();
+}
 
 async function endMeanwhile({ other }: Stage): Promise<void> {
   const { bills } = await other.call(listBills, { body: { lastPing: 0 } });

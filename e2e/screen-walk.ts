@@ -27,6 +27,14 @@ export async function shows(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname !== path) throw new Error(`${path} does not open`);
 }
 
+/** Who may see every screen. */
+export const manager = { username: "admin", password: "demo" };
+
+/** Nobody is signed in any longer, but the device keeps its language. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem("comanda.session"));
+}
+
 /** Who has typed both is led to the sale points. */
 export async function logInAs(
   page: Page,
@@ -46,6 +54,11 @@ export async function openTable(page: Page, table: string): Promise<void> {
 /** Sends what was pressed. The button stands under the bill, and on a phone at the foot of the screen. */
 export async function pressPrint(page: Page): Promise<void> {
   const underBill = page.locator("main section").first().getByRole("button").nth(-2);
-  if (await underBill.isVisible()) await underBill.tap();
-  else await page.locator("main button:visible").last().tap();
+  if (await underBill.isVisible()) {
+    await underBill.tap();
+    return;
+  }
+  // Until it says how many lines are new, there is another button.
+  await page.locator("main button[aria-expanded] span span").waitFor();
+  await page.locator("main button:visible").last().tap();
 }

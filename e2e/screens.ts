@@ -3,10 +3,15 @@ import type { Page } from "@playwright/test";
 import { goTo } from "./floor.ts";
 import { moneyScreens } from "./money-screens.ts";
 import type { Stage } from "./stage.ts";
-import { at, logInAs, openTable, shows, type ScreenWalk } from "./screen-walk.ts";
-
-/** Who may see every screen. */
-const person = "admin";
+import {
+  at,
+  forgetSession,
+  logInAs,
+  manager,
+  openTable,
+  shows,
+  type ScreenWalk,
+} from "./screen-walk.ts";
 
 /** Before anybody works at the till. */
 export const entrance: readonly ScreenWalk[] = [
@@ -14,7 +19,7 @@ export const entrance: readonly ScreenWalk[] = [
     name: "start-of-shift",
     open: async (page) => {
       await page.goto("/");
-      await logInAs(page, { username: person, password: "demo" });
+      await logInAs(page, manager);
       await page.getByRole("button", { name: "Lotus House - Spa" }).tap();
       await page.getByRole("tabpanel").waitFor();
       await shows(page, "/cash-calc");
@@ -24,8 +29,7 @@ export const entrance: readonly ScreenWalk[] = [
   {
     name: "login",
     open: async (page) => {
-      // Nobody is signed in any longer, but the device keeps its language.
-      await page.evaluate(() => localStorage.removeItem("comanda.session"));
+      await forgetSession(page);
       await page.goto("/");
       await page.locator("select").waitFor();
     },
@@ -41,7 +45,7 @@ export const entrance: readonly ScreenWalk[] = [
     name: "sale-point",
     open: async (page) => {
       await page.goto("/");
-      await logInAs(page, { username: person, password: "demo" });
+      await logInAs(page, manager);
       await page.getByRole("button", { name: "Lotus House - Restaurant" }).waitFor();
     },
   },
