@@ -1,5 +1,12 @@
 import { goTo } from "./floor.ts";
-import { at, openTable, pressPrint, shows, type ScreenWalk } from "./screen-walk.ts";
+import {
+  at,
+  openTable,
+  pressFirstTile,
+  pressPrint,
+  shows,
+  type ScreenWalk,
+} from "./screen-walk.ts";
 import { sell } from "./sell.ts";
 
 /** Whose bill is paid as the walk comes by. */
@@ -33,7 +40,7 @@ export const moneyScreens: readonly ScreenWalk[] = [
     open: async (page, { other }) => {
       await sell(other, { article: "Pad Thai", table: quickTable });
       await openTable(page, quickTable);
-      await page.getByRole("tabpanel").getByRole("button").first().tap();
+      await pressFirstTile(page);
       await pressPrint(page);
       await page.getByRole("dialog").locator("canvas").waitFor();
     },

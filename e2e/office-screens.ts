@@ -187,7 +187,7 @@ function inOffice(name: string, part: string, path: string): ScreenWalk {
   return {
     name: `office-${name}`,
     open: async (page) => {
-      await showsPart(page, `${path}`);
+      await showsPart(page, path);
       await page.locator(part).first().waitFor();
     },
   };
@@ -217,7 +217,7 @@ async function submit(page: Page): Promise<void> {
 }
 
 async function openExample(page: Page, path: string, name?: string): Promise<void> {
-  await showsPart(page, `${path}`);
+  await showsPart(page, path);
   if (name !== undefined) await page.getByRole("searchbox").fill(name);
   const row = page
     .locator(`${grid} [role=row]:has([role=gridcell])`)

@@ -6,6 +6,7 @@ import {
   logInAs,
   manager,
   openTable,
+  pressFirstTile,
   pressPrint,
   shows,
   type ScreenWalk,
@@ -23,10 +24,10 @@ export const offlineScreens: readonly ScreenWalk[] = [
     name: "order-not-sent",
     open: async (page, { other }) => {
       await sell(other, { article: "Pad Thai", table });
-      await beginAtBar(page);
+      await beginAtSpa(page);
       await openTable(page, table);
       await page.context().setOffline(true);
-      await page.getByRole("tabpanel").getByRole("button").first().tap();
+      await pressFirstTile(page);
       await pressPrint(page);
       await page.locator(showWhatWaits).waitFor({ timeout: 60_000 });
     },
@@ -73,11 +74,11 @@ export const offlineScreens: readonly ScreenWalk[] = [
 ];
 
 /** At another station nothing waits that was pressed before. */
-async function beginAtBar(page: Page): Promise<void> {
+async function beginAtSpa(page: Page): Promise<void> {
   await forgetSession(page);
   await page.goto("/");
   await logInAs(page, manager);
-  await page.getByRole("button", { name: "Lotus House - Bar" }).tap();
+  await page.getByRole("button", { name: "Lotus House - Spa" }).tap();
   await page.getByRole("tabpanel").waitFor();
 }
 

@@ -51,14 +51,18 @@ export async function openTable(page: Page, table: string): Promise<void> {
   await page.getByRole("tabpanel").waitFor();
 }
 
+/** A line that nobody knows of yet: on a phone the foot of the screen counts it. */
+const newLine =
+  "main section li button[aria-pressed=true]:visible, main button[aria-expanded] span span:visible";
+
+export async function pressFirstTile(page: Page): Promise<void> {
+  await page.getByRole("tabpanel").getByRole("button").first().tap();
+  await page.locator(newLine).first().waitFor();
+}
+
 /** Sends what was pressed. The button stands under the bill, and on a phone at the foot of the screen. */
 export async function pressPrint(page: Page): Promise<void> {
   const underBill = page.locator("main section").first().getByRole("button").nth(-2);
-  if (await underBill.isVisible()) {
-    await underBill.tap();
-    return;
-  }
-  // Until it says how many lines are new, there is another button.
-  await page.locator("main button[aria-expanded] span span").waitFor();
-  await page.locator("main button:visible").last().tap();
+  if (await underBill.isVisible()) await underBill.tap();
+  else await page.locator("main button:visible").last().tap();
 }

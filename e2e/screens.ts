@@ -20,7 +20,7 @@ export const entrance: readonly ScreenWalk[] = [
     open: async (page) => {
       await page.goto("/");
       await logInAs(page, manager);
-      await page.getByRole("button", { name: "Lotus House - Spa" }).tap();
+      await page.getByRole("button", { name: "Lotus House - Bar" }).tap();
       await page.getByRole("tabpanel").waitFor();
       await shows(page, "/cash-calc");
       await page.locator("main table input, main input").first().waitFor();

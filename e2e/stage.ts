@@ -35,7 +35,7 @@ const sales = [
 const count = { coin: [], cash: [{ bill: 100_000, qty: 1, total: 100_000 }] };
 const startCount = { startDrawerCash: 100_000, coin: [], cash: [{ bill: 100_000, qty: 1 }] };
 
-/** A house with open bills and a shift of the administrator; one at the bar is over. The bill of table 12 has every kind of line, and a steak at its end. */
+/** A house with open bills and a shift of the administrator; there is one at the spa, and one at the bar is over. The bill of table 12 has every kind of line, and a steak at its end. */
 export async function setStage(server: RunningServer): Promise<Stage> {
   const other = await apiTill(server.origin, "admin", "Restaurant");
   const report = await openShifts(server, other);
@@ -68,6 +68,8 @@ async function openShifts({ origin }: RunningServer, restaurant: ApiTill): Promi
   await sellAndVoid(bar);
   await bar.call(countCash, { body: count });
   await bar.call(endShift, { body: { endDrawerCash: 100_000, message: "", fileName: "" } });
+  const spa = await apiTill(origin, "cashier", "Spa");
+  await spa.call(startShift, { body: startCount });
   const [report] = await bar.call(listReports);
   return report?.id ?? 0;
 }
