@@ -1,14 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-import { test as base } from "./journey.ts";
-import { entrance, workplace } from "./screens.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { refusedCall } from "./till.ts";
-
-const test = base.extend<object, { readonly stage: Stage }>({
-  stage: [async ({ server }, use) => await use(await setStage(server)), { scope: "worker" }],
-});
+import { beginnings } from "./beginning-screens.ts";
+import { officeScreens } from "./office-screens.ts";
+import { offlineScreens } from "./offline-screens.ts";
+import type { ScreenWalk } from "./screen-walk.ts";
+import { arrive, entrance, workplace } from "./screens.ts";
+import type { Stage } from "./stage.ts";
+import { refusedCall, unansweredCall } from "./till.ts";
+import { test } from "./walked-test.ts";
 
 // Each walk by itself, on whatever processor is free.
 test.describe.configure({ mode: "parallel" });
@@ -19,23 +19,47 @@ const sizes = [
 ];
 
 for (const { name, width, height } of sizes) {
-  test(`everybody can use every screen on ${name}`, async ({ page, stage, expectedErrors }) => {
-    // The end of a day is refused, and shown.
-    expectedErrors.push(refusedCall);
-    // Four dozen screens, each looked at in all its parts and twice for its colours.
-    test.setTimeout(10 * 60_000);
-    await page.setViewportSize({ width, height });
-    const found: string[] = [];
-    for (const screen of [...entrance, ...workplace]) {
-      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-      await screen.open(page, stage);
-      const light = await barriers(new AxeBuilder({ page }));
-      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      const dark = await barriers(new AxeBuilder({ page }).withRules("color-contrast"));
-      found.push(...[...light, ...dark].map((barrier) => `${screen.name}: ${barrier}`));
-    }
-    expect(found).toEqual([]);
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport: { width, height } });
+    // Dozens of screens, each looked at in all its parts and twice for its colours.
+    test.describe.configure({ timeout: 10 * 60_000 });
+
+    test.beforeEach(({ expectedErrors }) => {
+      // What is refused is shown, and so is a till without its server.
+      expectedErrors.push(refusedCall, unansweredCall);
+    });
+
+    test(`everybody can use every screen of the till on ${name}`, async ({
+      page,
+      stage,
+      houses,
+    }) => {
+      const screens = [...beginnings(houses), ...entrance, ...workplace, ...offlineScreens];
+      expect(await barriersOn(page, stage, screens)).toEqual([]);
+    });
+
+    test(`everybody can use every part of the office on ${name}`, async ({ page, stage }) => {
+      await arrive(page, stage);
+      expect(await barriersOn(page, stage, officeScreens)).toEqual([]);
+    });
   });
+}
+
+async function barriersOn(
+  page: Page,
+  stage: Stage,
+  screens: readonly ScreenWalk[],
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const screen of screens) {
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await screen.open(page, stage);
+    const light = await barriers(new AxeBuilder({ page }));
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    const dark = await barriers(new AxeBuilder({ page }).withRules("color-contrast"));
+    found.push(...[...light, ...dark].map((barrier) => `${screen.name}: ${barrier}`));
+  }
+  return found;
 }
 
 /** What keeps people from using what is shown. */

@@ -1,46 +1,83 @@
 import { expect, type Page } from "@playwright/test";
 
+import { beginnings } from "./beginning-screens.ts";
 import { cutOff } from "./cut-off.ts";
-import { test as base } from "./journey.ts";
 import { languages, sizes } from "./looks.ts";
-import { entrance, workplace } from "./screens.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { refusedCall } from "./till.ts";
+import { officeParts, officeScreens } from "./office-screens.ts";
+import { offlineScreens } from "./offline-screens.ts";
+import { arrive, entrance, workplace } from "./screens.ts";
+import { shows, type ScreenWalk } from "./screen-walk.ts";
+import type { Stage } from "./stage.ts";
+import { refusedCall, unansweredCall } from "./till.ts";
+import { test } from "./walked-test.ts";
 
-const test = base.extend<object, { readonly stage: Stage }>({
-  stage: [async ({ server }, use) => await use(await setStage(server)), { scope: "worker" }],
-});
-
-// Each language by itself, on whatever processor is free.
+// Each walk by itself, on whatever processor is free.
 test.describe.configure({ mode: "parallel" });
 
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
 
 for (const { name, code } of languages) {
-  test(`every text of every screen can be read whole, in ${name} at every size`, async ({
-    page,
-    stage,
-    expectedErrors,
-  }) => {
-    // The end of a day is refused, and shown.
-    expectedErrors.push(refusedCall);
-    // Four dozen screens at three sizes.
-    test.setTimeout(5 * 60_000);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.addInitScript((chosen) => localStorage.setItem("comanda.language", chosen), code);
-    const found: string[] = [];
-    for (const screen of [...entrance, ...workplace]) {
-      await screen.open(page, stage);
-      for (const size of sizes) {
-        await turnTo(page, size);
-        found.push(...(await cutOff(page)).map((text) => `${screen.name} ${size.width}: ${text}`));
-      }
-      await turnTo(page, phone);
-    }
-    expect(found).toEqual([]);
+  test.describe(`in ${name}`, () => {
+    // Dozens of screens at three sizes.
+    test.describe.configure({ timeout: 5 * 60_000 });
+
+    test.beforeEach(async ({ page, expectedErrors }) => {
+      // What is refused is shown, and so is a till without its server.
+      expectedErrors.push(refusedCall, unansweredCall);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.addInitScript((chosen) => localStorage.setItem("comanda.language", chosen), code);
+    });
+
+    test(`every text of every screen can be read whole, in ${name} at every size`, async ({
+      page,
+      stage,
+      houses,
+    }) => {
+      const screens = [...beginnings(houses), ...entrance, ...workplace, ...offlineScreens];
+      expect(await cutOffOn(page, stage, screens)).toEqual([]);
+    });
+
+    test(`every text of the office can be read whole, in ${name} at every size`, async ({
+      page,
+      stage,
+    }) => {
+      await arrive(page, stage);
+      expect(await cutOffOn(page, stage, officeScreens)).toEqual([]);
+    });
   });
 }
+
+async function cutOffOn(
+  page: Page,
+  stage: Stage,
+  screens: readonly ScreenWalk[],
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const screen of screens) {
+    await screen.open(page, stage);
+    for (const size of sizes) {
+      await turnTo(page, size);
+      found.push(...(await cutOff(page)).map((text) => `${screen.name} ${size.width}: ${text}`));
+    }
+    await turnTo(page, phone);
+  }
+  return found;
+}
+
+test("no part of the office is left out of the walk", async ({ page, stage }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await arrive(page, stage);
+  await shows(page, "/office/reports");
+  const entries = page.getByRole("navigation").getByRole("button");
+  const met = new Set<string>();
+  for (let place = 0; place < (await entries.count()); place += 1) {
+    await entries.nth(place).tap();
+    await expect(entries.nth(place)).toHaveAttribute("aria-current", "page");
+    met.add(new URL(page.url()).pathname);
+  }
+  expect([...met].toSorted()).toEqual(officeParts.toSorted());
+});
 
 /** What depends on the size is laid out anew in the next frame. */
 async function turnTo(page: Page, size: typeof phone): Promise<void> {

@@ -1,5 +1,16 @@
 import { goTo } from "./floor.ts";
-import { at, openTable, shows, type ScreenWalk } from "./screen-walk.ts";
+import {
+  at,
+  openTable,
+  pressFirstTile,
+  pressPrint,
+  shows,
+  type ScreenWalk,
+} from "./screen-walk.ts";
+import { sell } from "./sell.ts";
+
+/** Whose bill is paid as the walk comes by. */
+const quickTable = "Garden 9";
 
 /** Where bills end, money moves, and shifts and days are counted and told. */
 export const moneyScreens: readonly ScreenWalk[] = [
@@ -9,6 +20,10 @@ export const moneyScreens: readonly ScreenWalk[] = [
       await openTable(page, "Terrace 7");
       await shows(page, "/pay");
     },
+  },
+  {
+    name: "pay-rest",
+    open: async (page) => await page.locator("main li button").first().tap(),
   },
   at("pay-cash"),
   at("void-bill"),
@@ -20,7 +35,41 @@ export const moneyScreens: readonly ScreenWalk[] = [
     name: "merge-bill",
     open: async (page, { terrace }) => await shows(page, `/merge-bill/${terrace}`),
   },
-  at("do-payment"),
+  {
+    name: "order-sent",
+    open: async (page, { other }) => {
+      await sell(other, { article: "Pad Thai", table: quickTable });
+      await openTable(page, quickTable);
+      await pressFirstTile(page);
+      await pressPrint(page);
+      await page.getByRole("dialog").locator("canvas").waitFor();
+    },
+  },
+  {
+    name: "paid",
+    open: async (page) => {
+      await page.keyboard.press("Escape");
+      await openTable(page, quickTable);
+      await shows(page, "/pay");
+      await page.locator("main li button").first().tap();
+      await page.locator("main button[type=submit]").tap();
+      await page.getByRole("dialog").locator("canvas").waitFor();
+    },
+  },
+  {
+    name: "bill-history",
+    open: async (page) => {
+      await page.getByRole("dialog").getByRole("button").nth(-3).tap();
+      await page.getByRole("dialog").locator("ol[aria-label] li").first().waitFor();
+    },
+  },
+  {
+    name: "do-payment",
+    open: async (page) => {
+      await page.keyboard.press("Escape");
+      await shows(page, "/do-payment");
+    },
+  },
   at("pay-commission"),
   at("cash-calc"),
   {

@@ -27,8 +27,42 @@ export async function shows(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname !== path) throw new Error(`${path} does not open`);
 }
 
+/** Who may see every screen. */
+export const manager = { username: "admin", password: "demo" };
+
+/** Nobody is signed in any longer, but the device keeps its language. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem("comanda.session"));
+}
+
+/** Who has typed both is led to the sale points. */
+export async function logInAs(
+  page: Page,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<void> {
+  await page.locator("main input").nth(0).fill(username);
+  await page.locator("main input").nth(1).fill(password);
+  await page.keyboard.press("Enter");
+}
+
 export async function openTable(page: Page, table: string): Promise<void> {
   await shows(page, "/bills-open");
   await page.getByRole("main").getByRole("button").filter({ hasText: table }).first().tap();
   await page.getByRole("tabpanel").waitFor();
+}
+
+/** A line that nobody knows of yet: on a phone the foot of the screen counts it. */
+const newLine =
+  "main section li button[aria-pressed=true]:visible, main button[aria-expanded] span span:visible";
+
+export async function pressFirstTile(page: Page): Promise<void> {
+  await page.getByRole("tabpanel").getByRole("button").first().tap();
+  await page.locator(newLine).first().waitFor();
+}
+
+/** Sends what was pressed. The button stands under the bill, and on a phone at the foot of the screen. */
+export async function pressPrint(page: Page): Promise<void> {
+  const underBill = page.locator("main section").first().getByRole("button").nth(-2);
+  if (await underBill.isVisible()) await underBill.tap();
+  else await page.locator("main button:visible").last().tap();
 }

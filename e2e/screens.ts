@@ -2,27 +2,50 @@ import type { Page } from "@playwright/test";
 
 import { goTo } from "./floor.ts";
 import { moneyScreens } from "./money-screens.ts";
-import { at, openTable, shows, type ScreenWalk } from "./screen-walk.ts";
-
-/** Who may see every screen. */
-const person = "admin";
+import type { Stage } from "./stage.ts";
+import {
+  at,
+  forgetSession,
+  logInAs,
+  manager,
+  openTable,
+  shows,
+  type ScreenWalk,
+} from "./screen-walk.ts";
 
 /** Before anybody works at the till. */
 export const entrance: readonly ScreenWalk[] = [
   {
-    name: "login",
+    name: "start-of-shift",
     open: async (page) => {
       await page.goto("/");
+      await logInAs(page, manager);
+      await page.getByRole("button", { name: "Lotus House - Bar" }).tap();
+      await page.getByRole("tabpanel").waitFor();
+      await shows(page, "/cash-calc");
+      await page.locator("main table input, main input").first().waitFor();
+    },
+  },
+  {
+    name: "login",
+    open: async (page) => {
+      await forgetSession(page);
+      await page.goto("/");
       await page.locator("select").waitFor();
+    },
+  },
+  {
+    name: "login-refused",
+    open: async (page) => {
+      await logInAs(page, { username: "nobody", password: "demo" });
+      await page.getByRole("alert").waitFor();
     },
   },
   {
     name: "sale-point",
     open: async (page) => {
       await page.goto("/");
-      await page.locator("input").nth(0).fill(person);
-      await page.locator("input").nth(1).fill("demo");
-      await page.keyboard.press("Enter");
+      await logInAs(page, manager);
       await page.getByRole("button", { name: "Lotus House - Restaurant" }).waitFor();
     },
   },
@@ -57,8 +80,29 @@ export const workplace: readonly ScreenWalk[] = [
     },
   },
   {
+    name: "order-mixers",
+    open: async (page) => {
+      const toggle = page.locator("main button[aria-expanded=true]");
+      if (await toggle.isVisible()) await toggle.tap();
+      await page.getByRole("searchbox").fill("Gin");
+      await page.getByRole("tabpanel").getByRole("button").first().tap();
+      await page
+        .locator("main section[aria-label] button:visible", { hasText: "+" })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: "order-not-found",
+    open: async (page) => {
+      await page.getByRole("searchbox").fill("zzz");
+      await page.getByRole("tabpanel").getByRole("status").waitFor();
+    },
+  },
+  {
     name: "menu",
     open: async (page) => {
+      await page.getByRole("searchbox").fill("");
       await goTo(page, "/order");
       const mark = page.getByRole("banner").getByRole("button");
       if (!(await mark.isVisible())) return;
@@ -75,6 +119,13 @@ export const workplace: readonly ScreenWalk[] = [
   },
   at("change-order"),
   at("choose-cust"),
+  {
+    name: "choose-cust-found",
+    open: async (page) => {
+      await page.getByRole("searchbox").fill("an");
+      await page.locator("main li button").first().waitFor();
+    },
+  },
   at("swipe-card"),
   at("add-customer"),
   { name: "add-note", open: async (page) => await onLine(page, "Rib Eye", "/add-note") },
@@ -107,7 +158,6 @@ export const workplace: readonly ScreenWalk[] = [
       await page.getByRole("dialog").locator("dl, table, li").first().waitFor();
     },
   },
-  { name: "office-reports", open: async (page) => await shows(page, "/office/reports") },
 ];
 
 /** Opens a screen for a line of the bill at hand. */
@@ -119,4 +169,9 @@ async function onLine(page: Page, article: string, path: string): Promise<void> 
   const line = page.locator("main section li button", { hasText: article }).first();
   if ((await line.getAttribute("aria-pressed")) === "false") await line.tap();
   await shows(page, path);
+}
+
+/** The way to a station, for a walk that begins there. */
+export async function arrive(page: Page, stage: Stage): Promise<void> {
+  for (const { open } of [...entrance, ...workplace.slice(0, 1)]) await open(page, stage);
 }

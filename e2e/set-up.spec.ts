@@ -1,22 +1,18 @@
-import { callTarget } from "@comanda/contract/call";
-import { makeFirstVenue } from "@comanda/contract/first-venue";
 import { expect, type Page } from "@playwright/test";
 
 import { barriers } from "./barriers.ts";
 import { goTo, pressAction } from "./floor.ts";
-import { cutOff } from "./cut-off.ts";
 import { test as journey } from "./journey.ts";
-import { languages, sizes } from "./looks.ts";
+import { makeVenueAt, startEmpty } from "./new-houses.ts";
 import { button, pressArticle, printAndComeBack } from "./order-journey.ts";
 import { mainButton } from "./own-house.ts";
-import { startServer } from "./start-server.ts";
 import { refusedCall, tab, tile } from "./till.ts";
 
 /** A venue where nobody has been yet. */
 const test = journey.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
   ownServer: async ({}, use) => {
-    const server = await startServer({}, undefined, ["--empty"]);
+    const server = await startEmpty();
     await use(server);
     await server.remove();
   },
@@ -121,38 +117,6 @@ test("a set-up file that is wrong says where, and nothing of it is taken", async
   await expect(page).toHaveURL(/order$/);
 });
 
-test("every text of the way in can be read whole, in every language at every size", async ({
-  page,
-}) => {
-  const found: string[] = [];
-  const look = async (screen: string) => {
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      const cut = await cutOff(page);
-      found.push(...cut.map((text) => `${screen} ${size.width}: ${text}`));
-    }
-  };
-  for (const { code, name } of languages) {
-    await page.goto("/");
-    await page.evaluate((chosen) => localStorage.setItem("comanda.language", chosen), code);
-    await page.reload();
-    await page.locator("fieldset").nth(1).waitFor();
-    await look(`set-up in ${name}`);
-  }
-  await page.evaluate(() => localStorage.removeItem("comanda.language"));
-  await page.reload();
-  await fillSetUp(page);
-  await button(page, "Open the venue").tap();
-  await page.getByRole("heading", { name: "What do you sell?" }).waitFor();
-  for (const { code, name } of languages) {
-    await page.evaluate((chosen) => localStorage.setItem("comanda.language", chosen), code);
-    await page.reload();
-    await page.locator("main li button").first().waitFor();
-    await look(`goods in ${name}`);
-  }
-  expect(found).toEqual([]);
-});
-
 test("whoever comes second signs in, and finds the venue of the first", async ({
   page,
   ownServer,
@@ -161,22 +125,8 @@ test("whoever comes second signs in, and finds the venue of the first", async ({
   expectedErrors.push(refusedCall);
   await page.goto("/");
   await fillSetUp(page);
-  const made = await fetch(ownServer.origin + callTarget(makeFirstVenue), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(ofAnother),
-  });
-  expect(made.status).toBe(200);
+  expect(await makeVenueAt(ownServer)).toBe(200);
   await button(page, "Open the venue").tap();
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
   await expect(page).toHaveTitle("Comanda - Login");
 });
-
-const ofAnother = {
-  venueName: "First Bar",
-  timeZone: "Asia/Manila",
-  language: "en_US",
-  station: "Bar",
-  currency: { name: "Peso", symbol: "₱", code: "PHP", hasDecimals: true, coins: [], notes: [] },
-  admin: { username: "first", password: "other key", firstName: "Bo", lastName: "Lim" },
-};

@@ -1,11 +1,13 @@
-import { newBill } from "@comanda/contract/bill";
+import { closeBill, newBill, voidBill } from "@comanda/contract/bill";
 import { countCash, endShift, startShift, startWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";
+import { listPayTypes } from "@comanda/contract/pay-type";
 import { plainPress } from "@comanda/contract/sent-line";
 import { listReports } from "@comanda/contract/report";
 import { listStaff } from "@comanda/contract/staff";
 
-import { apiTill } from "./api-till.ts";
+import { apiTill, type ApiTill } from "./api-till.ts";
+import { sell } from "./sell.ts";
 import type { RunningServer } from "./start-server.ts";
 
 /** What a walk through all screens needs to know of the venue. */
@@ -18,6 +20,8 @@ export type Stage = {
   readonly terrace: number;
   /** A report of a shift that is over. */
   readonly report: number;
+  /** Another till, of somebody who may do everything, where the walk comes to what others did. */
+  readonly other: ApiTill;
 };
 
 const sales = [
@@ -31,9 +35,10 @@ const sales = [
 const count = { coin: [], cash: [{ bill: 100_000, qty: 1, total: 100_000 }] };
 const startCount = { startDrawerCash: 100_000, coin: [], cash: [{ bill: 100_000, qty: 1 }] };
 
-/** A house with open bills and a shift of the administrator; one at the bar is over. The bill of table 12 has every kind of line, and a steak at its end. */
+/** A house with open bills and a shift of the administrator; there is one at the spa, and one at the bar is over. The bill of table 12 has every kind of line, and a steak at its end. */
 export async function setStage(server: RunningServer): Promise<Stage> {
-  const report = await openShifts(server);
+  const other = await apiTill(server.origin, "admin", "Restaurant");
+  const report = await openShifts(server, other);
   const till = await apiTill(server.origin, "waiter", "Restaurant");
   const { articles } = await till.call(listMenu);
   const idOf = (name: string) => articles.find((article) => article.name === name)?.id ?? 0;
@@ -51,19 +56,33 @@ export async function setStage(server: RunningServer): Promise<Stage> {
     ladyDrink: idOf("Lady Drink"),
     terrace: bills.get("Terrace 7") ?? 0,
     report,
+    other,
   };
 }
 
-async function openShifts({ origin }: RunningServer): Promise<number> {
-  const restaurant = await apiTill(origin, "admin", "Restaurant");
+async function openShifts({ origin }: RunningServer, restaurant: ApiTill): Promise<number> {
   await restaurant.call(startWorkDay);
   await restaurant.call(startShift, { body: startCount });
   const bar = await apiTill(origin, "cashier", "Bar");
   await bar.call(startShift, { body: startCount });
+  await sellAndVoid(bar);
   await bar.call(countCash, { body: count });
   await bar.call(endShift, { body: { endDrawerCash: 100_000, message: "", fileName: "" } });
+  const spa = await apiTill(origin, "cashier", "Spa");
+  await spa.call(startShift, { body: startCount });
   const [report] = await bar.call(listReports);
   return report?.id ?? 0;
+}
+
+/** Guests pay, and others leave before they do: the reports have something to tell. */
+async function sellAndVoid(till: ApiTill): Promise<void> {
+  const payTypes = await till.call(listPayTypes);
+  const payType = payTypes.find(({ name }) => name === "Cash")?.id;
+  const body = { payDetails: [{ payType, total: 100_000 }] };
+  const paid = await sell(till, { article: "Rib Eye", table: "B1" });
+  await till.call(closeBill, { params: { id: paid.id }, body });
+  const left = await sell(till, { article: "Gin", table: "B2" });
+  await till.call(voidBill, { params: { id: left.id }, body: { statusNote: "Guests left" } });
 }
 
 /** The code of a line that counts time; an article that is sold by time has another. */

@@ -2,16 +2,21 @@ import { promises as files } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { chromium, type Browser } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 
+import { beginnings } from "./beginning-screens.ts";
 import { cutOff } from "./cut-off.ts";
 import { openLook } from "./look-page.ts";
 import { looks, type Look } from "./looks.ts";
+import { startNewHouses } from "./new-houses.ts";
+import { officeScreens } from "./office-screens.ts";
+import { offlineScreens } from "./offline-screens.ts";
 import { entrance, workplace } from "./screens.ts";
+import type { ScreenWalk } from "./screen-walk.ts";
 import { setStage, type Stage } from "./stage.ts";
 import { startServer } from "./start-server.ts";
 
-/** Every screen of the till at every size, in every language and theme, as a picture, or those that are asked for. */
+/** Every screen at every size, in every language and theme, as a picture, or those that are asked for. */
 const { values: asked } = parseArgs({
   options: {
     language: { type: "string", multiple: true },
@@ -20,6 +25,12 @@ const { values: asked } = parseArgs({
     screen: { type: "string", multiple: true },
   },
 });
+
+/** As many walks at once as there are servers for them: each finds only what it left itself. */
+const walkers = 2;
+
+/** More than this nobody looks at. */
+const mostHeight = 4000;
 
 const folder = join(import.meta.dirname, "..", ".cache", "screenshots");
 const wanted = looks.filter(
@@ -30,49 +41,99 @@ const wanted = looks.filter(
 );
 if (wanted.length === 0) throw new Error("There is no such language, size or theme");
 
-const server = await startServer();
+const houses = await startNewHouses();
 const chrome = await chromium.launch({
   executablePath: process.env["COMANDA_CHROMIUM"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
-  const stage = await setStage(server);
-  const faults: string[] = [];
-  let taken = 0;
-  for (const look of wanted) {
-    const walked = await walk(chrome, { origin: server.origin, stage }, look);
-    faults.push(...walked.faults);
-    taken += walked.taken;
-  }
+  const screens = [
+    ...beginnings(houses),
+    ...entrance,
+    ...workplace,
+    ...officeScreens,
+    ...offlineScreens,
+  ];
+  const left = [...wanted];
+  const walks = await Promise.all(
+    Array.from({ length: Math.min(walkers, wanted.length) }, () => walkAll(chrome, left, screens)),
+  );
+  const faults = walks.flatMap((walked) => walked.faults);
+  const taken = walks.reduce((sum, walked) => sum + walked.taken, 0);
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   process.stdout.write(`${taken} pictures in ${folder}, ${faults.length} texts cut off\n`);
   if (faults.length > 0) process.exitCode = 1;
 } finally {
   await chrome.close();
-  await server.remove();
+  await houses.remove();
 }
 
 function isAsked(names: readonly string[] | undefined, name: string): boolean {
   return names === undefined || names.includes(name);
 }
 
-type Venue = { readonly origin: string; readonly stage: Stage };
+/** Takes looks off the list until there are none. */
+async function walkAll(browser: Browser, left: Look[], screens: readonly ScreenWalk[]) {
+  const server = await startServer();
+  try {
+    const venue = { origin: server.origin, stage: await setStage(server), screens };
+    const faults: string[] = [];
+    let taken = 0;
+    for (let look = left.shift(); look !== undefined; look = left.shift()) {
+      const walked = await walk(browser, venue, look);
+      faults.push(...walked.faults);
+      taken += walked.taken;
+    }
+    return { faults, taken };
+  } finally {
+    await server.remove();
+  }
+}
 
-async function walk(browser: Browser, { origin, stage }: Venue, look: Look) {
+type Venue = {
+  readonly origin: string;
+  readonly stage: Stage;
+  readonly screens: readonly ScreenWalk[];
+};
+
+async function walk(browser: Browser, { origin, stage, screens }: Venue, look: Look) {
   const { size, language, theme } = look;
   const page = await openLook(browser, origin, look);
   const name = `${size.width}-${language.name}-${theme}`;
-  await files.rm(join(folder, name), { recursive: true, force: true });
+  // What was not asked for again stays.
+  if (asked.screen === undefined) {
+    await files.rm(join(folder, name), { recursive: true, force: true });
+  }
   const faults: string[] = [];
   let taken = 0;
-  for (const [index, screen] of [...entrance, ...workplace].entries()) {
-    await screen.open(page, stage);
+  for (const [index, screen] of screens.entries()) {
+    await screen.open(page, stage).catch((error: unknown) => {
+      throw new Error(`${name} ${screen.name}`, { cause: error });
+    });
     if (!isAsked(asked.screen, screen.name)) continue;
-    const file = `${String(index + 1).padStart(2, "0")}-${screen.name}.png`;
-    await page.screenshot({ path: join(folder, name, file) });
+    const file = join(folder, name, `${String(index + 1).padStart(3, "0")}-${screen.name}`);
+    await page.screenshot({ path: `${file}.png` });
+    await takeWhole(page, look, file);
     faults.push(...(await cutOff(page)).map((fault) => `${name} ${screen.name}: ${fault}`));
     taken += 1;
   }
   await page.close();
   return { faults, taken };
+}
+
+/** As much of a long form as anybody scrolls to, with a screen that is as high as it needs. */
+async function takeWhole(page: Page, { size }: Look, file: string): Promise<void> {
+  const hidden = await page.evaluate(() =>
+    Math.max(
+      0,
+      ...[...document.querySelectorAll("main *")]
+        .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))
+        .filter((part) => part.closest("[role=grid]") === null)
+        .map((part) => part.scrollHeight - part.clientHeight),
+    ),
+  );
+  if (hidden < 2) return;
+  await page.setViewportSize({ ...size, height: Math.min(size.height + hidden, mostHeight) });
+  await page.screenshot({ path: `${file}-whole.png` });
+  await page.setViewportSize(size);
 }

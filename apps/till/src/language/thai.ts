@@ -39,7 +39,7 @@ export const thai: Messages = {
   emptyCategory: "ยังไม่มีรายการที่นี่",
   emptyCategoryHint: "รายการจะแสดงที่นี่เมื่อถูกเพิ่มเข้าหมวดหมู่นี้",
   emptyMenu: "ยังไม่มีเมนู",
-  emptyMenuHint: "เพิ่มรายการและหมวดหมู่ได้ที่สำนักงาน",
+  emptyMenuHint: "เพิ่มรายการและหมวดหมู่ได้ที่หลังร้าน",
   menuLoading: "กำลังโหลดเมนู",
   outOfStock: "สินค้าหมด",
   perMinute: (price) => `${price} / นาที`,

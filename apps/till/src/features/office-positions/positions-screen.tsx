@@ -46,25 +46,30 @@ export function PositionsScreen({ reference }: PositionsScreenProps) {
     value: keyOf(one),
     name: one.kind === "favorite" ? `★ ${nameOf(one.thing)}` : nameOf(one.thing),
   }));
+  if (page === undefined) {
+    return (
+      <Screen title={positions.title}>
+        <Empty title={positions.empty} hint={positions.emptyHint} />
+      </Screen>
+    );
+  }
   return (
     <Screen title={positions.title}>
       <div className={styles["chooser"]}>
         <SelectField
           label={positions.page}
           icon={null}
-          value={page === undefined ? "" : keyOf(page)}
+          value={keyOf(page)}
           options={options}
           onChange={(value) => leave(() => setChosen(value))}
         />
       </div>
-      {page !== undefined && (
-        <PageTiles
-          key={`${keyOf(page)} ${page.thing.revision}`}
-          page={page}
-          reference={reference}
-          onSaved={(thing) => put(page.kind, [thing])}
-        />
-      )}
+      <PageTiles
+        key={`${keyOf(page)} ${page.thing.revision}`}
+        page={page}
+        reference={reference}
+        onSaved={(thing) => put(page.kind, [thing])}
+      />
     </Screen>
   );
 }

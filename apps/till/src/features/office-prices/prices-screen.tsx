@@ -57,6 +57,7 @@ export function PricesScreen({ reference }: PricesScreenProps) {
   return (
     <Screen title={prices.title}>
       <div className={styles["part"]}>
+        <p className={styles["hint"]}>{prices.hint}</p>
         <PriceForm
           reference={reference}
           isBusy={isBusy}
@@ -126,7 +127,6 @@ function PriceForm({ reference, isBusy, isLoud, onChange, onAsk }: PriceFormProp
         label={prices.percent}
         inputMode="text"
         autoComplete="off"
-        placeholder={prices.hint}
         value={percent}
         problem={isWrong ? fields.invalid(prices.percent) : undefined}
         onChange={(event) => change(setPercent)(event.target.value)}

@@ -100,6 +100,7 @@ export const articleEditor: Editor = {
 export const categoryEditor: Editor = {
   topic: "category",
   columns: ["name", "parentId", "indexNumber"],
+  mainColumns: ["name", "indexNumber"],
   sections: [
     {
       name: "what",

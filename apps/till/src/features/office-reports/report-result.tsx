@@ -106,7 +106,7 @@ const secondary: Readonly<Record<Told["kind"], ReadonlySet<string>>> = {
   promotions: new Set(["list", "net"]),
   voids: new Set(["at", "what", "quantity", "staff"]),
   commissions: none,
-  stock: new Set(["station", "before", "givenBack", "corrected"]),
+  stock: new Set(["before", "delivered", "used", "givenBack", "corrected"]),
 };
 
 function FileButtons({ told, look }: ReportResultProps) {

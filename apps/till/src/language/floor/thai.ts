@@ -76,5 +76,5 @@ export const floorThai: FloorMessages = {
   withoutStation: (items) => `กรุณาเลือกจุดรับของ ${items}`,
   deliverySaved: (count) => `เพิ่มสินค้าเข้าสต็อกแล้ว ${count} รายการ`,
   noStock: "ยังไม่มีสินค้าในสต็อก",
-  noStockHint: "เพิ่มสินค้าได้ที่สำนักงาน",
+  noStockHint: "เพิ่มสินค้าได้ที่หลังร้าน",
 };

@@ -56,7 +56,7 @@ export const moneyThai: MoneyMessages = {
   moneyOut: "เงินออก",
   expenseCategory: "หมวดรายจ่าย",
   noCategories: "ยังไม่มีหมวดรายจ่าย",
-  noCategoriesHint: "เพิ่มหมวดรายจ่ายได้ที่สำนักงาน",
+  noCategoriesHint: "เพิ่มหมวดรายจ่ายได้ที่หลังร้าน",
   amount: "จำนวนเงิน",
   note: "หมายเหตุ",
   isThisRight: "ต้องการบันทึกรายการนี้หรือไม่",

@@ -1,0 +1,72 @@
+import { goTo } from "./floor.ts";
+import { firstManager, type NewHouses } from "./new-houses.ts";
+import { logInAs, shows, type ScreenWalk } from "./screen-walk.ts";
+
+/** From a server where nobody has been to a house that sells nothing: what is to be done first, and every list without anything in it. */
+export function beginnings({ empty, bare }: NewHouses): readonly ScreenWalk[] {
+  return [
+    {
+      name: "set-up",
+      open: async (page) => {
+        await page.goto(empty);
+        await page.locator("fieldset").nth(1).waitFor();
+      },
+    },
+    {
+      name: "set-up-refused",
+      open: async (page) => {
+        await page.locator("main button[type=submit]").tap();
+        await page.locator("[aria-invalid=true]").first().waitFor();
+      },
+    },
+    {
+      name: "first-goods",
+      open: async (page) => {
+        await page.goto(bare);
+        await logInAs(page, firstManager);
+        await page.locator("header").waitFor();
+        await shows(page, "/set-up");
+        await page.locator("main li button").first().waitFor();
+      },
+    },
+    {
+      name: "first-goods-refused",
+      open: async (page) => {
+        const yaml = "categories:\n  - { name: Beer }\narticles:\n  - { name: Lager, price: -1 }\n";
+        await page.locator("main input[type=file]").setInputFiles(fileOf(yaml));
+        await page.locator("main section li").first().waitFor();
+      },
+    },
+    {
+      name: "start-of-day",
+      open: async (page) => {
+        await goTo(page, "/start-of-day");
+        await page.getByRole("dialog").waitFor();
+      },
+    },
+    ...["order", "bills-open", "bills-detail", "bills-reprint", "reports", "papers", "staffs"].map(
+      (name) => nothingAt(name),
+    ),
+    ...["reports", "articles", "promotions", "customers", "tiles"].map((name) =>
+      nothingAt(`office/${name}`),
+    ),
+  ];
+}
+
+/** What comes after waiting: that there is nothing, or what there always is. */
+const content = "main :is(output:not([class*=waiting]), li, table, [role=grid]):visible";
+
+/** What is said where there is nothing yet. */
+function nothingAt(path: string): ScreenWalk {
+  return {
+    name: `nothing-in-${path.replace("/", "-")}`,
+    open: async (page) => {
+      await goTo(page, `/${path}`);
+      await page.locator(content).first().waitFor();
+    },
+  };
+}
+
+export function fileOf(text: string) {
+  return { name: "venue.yaml", mimeType: "application/yaml", buffer: Buffer.from(text) };
+}

@@ -1,0 +1,53 @@
+import { callTarget } from "@comanda/contract/call";
+import { makeFirstVenue } from "@comanda/contract/first-venue";
+
+import { startServer, type RunningServer } from "./start-server.ts";
+
+/** Servers where everything is still to come; nothing that a walk does changes them. */
+export type NewHouses = {
+  /** Nobody has been here. */
+  readonly empty: string;
+  /** It has a first manager, and sells nothing. */
+  readonly bare: string;
+  readonly remove: () => Promise<void>;
+};
+
+export const firstManager = { username: "first", password: "other key" };
+
+/** What the first who comes says of the house. */
+export const firstVenue = {
+  venueName: "First Bar",
+  timeZone: "Asia/Manila",
+  language: "en_US",
+  station: "Bar",
+  currency: { name: "Peso", symbol: "₱", code: "PHP", hasDecimals: true, coins: [], notes: [] },
+  admin: { ...firstManager, firstName: "Bo", lastName: "Lim" },
+};
+
+export async function startNewHouses(): Promise<NewHouses> {
+  const servers = await Promise.all([startEmpty(), startEmpty()]);
+  const [empty, bare] = servers;
+  const made = await makeVenueAt(bare);
+  if (made !== 200) throw new Error(`The first venue was answered ${made}`);
+  return {
+    empty: empty.origin,
+    bare: bare.origin,
+    remove: async () => {
+      await Promise.all(servers.map((server) => server.remove()));
+    },
+  };
+}
+
+export async function startEmpty(): Promise<RunningServer> {
+  return await startServer({}, undefined, ["--empty"]);
+}
+
+/** Answers the status of the reply. */
+export async function makeVenueAt({ origin }: RunningServer): Promise<number> {
+  const { status } = await fetch(origin + callTarget(makeFirstVenue), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(firstVenue),
+  });
+  return status;
+}

@@ -1,0 +1,246 @@
+import type { Page } from "@playwright/test";
+import { officeArticle } from "@comanda/contract/office-menu";
+
+import { fileOf } from "./beginning-screens.ts";
+import { shows, type ScreenWalk } from "./screen-walk.ts";
+import type { Stage } from "./stage.ts";
+
+/** What the office keeps, by its address, and which of it shows the most; else the first. */
+const keptParts: readonly { readonly path: string; readonly example?: string }[] = [
+  { path: "articles", example: "Rib Eye" },
+  { path: "categories" },
+  { path: "favourites" },
+  { path: "mixer-groups" },
+  { path: "order-levels" },
+  { path: "product-groups" },
+  { path: "report-groups" },
+  { path: "promotions", example: "Singha happy hour" },
+  { path: "pay-types" },
+  { path: "expense-categories" },
+  { path: "currencies" },
+  { path: "staff", example: "Mali" },
+  { path: "commissions" },
+  { path: "customers" },
+  { path: "customer-types" },
+  { path: "stock-items" },
+  { path: "location" },
+  { path: "stations" },
+  { path: "printers", example: "Restaurant receipts" },
+];
+
+/** Parts with a screen of their own. */
+const otherParts = ["reports", "prices", "tiles", "house", "files"] as const;
+
+/** Every part that there is in the menu of the office. */
+export const officeParts: readonly string[] = [
+  ...keptParts.map(({ path }) => path),
+  ...otherParts,
+].map((path) => `/office/${path}`);
+
+const reports = 10;
+
+const form = "main form";
+const grid = "main [role=grid]";
+const wrong = "main [aria-invalid=true]";
+
+/** Each part of the office, and what it asks, refuses and tells. */
+export const officeScreens: readonly ScreenWalk[] = [
+  ...Array.from({ length: reports }, (_, index) => report(index)),
+  {
+    name: "office-reports-own-dates",
+    open: async (page) => {
+      await page.locator("main input[type=radio]").last().check({ force: true });
+      await page.locator("main input[inputmode=numeric]").first().fill("31022026");
+      await page.locator("main input[inputmode=numeric]").nth(1).waitFor();
+    },
+  },
+  {
+    name: "office-menu",
+    open: async (page) => {
+      const mark = page.locator("header button").first();
+      if ((await page.locator("nav:visible").count()) > 0) return;
+      await mark.tap();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  ...keptParts.flatMap(({ path, example }) => [
+    inOffice(path, grid, path),
+    {
+      name: `office-${path}-form`,
+      open: async (page: Page) => await openExample(page, path, example),
+    },
+  ]),
+  ...["articles", "promotions", "staff", "printers"].map((path) =>
+    inOffice(`${path}-new`, form, `${path}/new`),
+  ),
+  {
+    name: "office-articles-refused",
+    open: async (page) => {
+      await showsPart(page, "articles/new");
+      await submit(page);
+      await page.locator(wrong).first().waitFor();
+    },
+  },
+  {
+    name: "office-articles-unsaved",
+    open: async (page) => {
+      await page.locator("main form input").first().fill("Papaya Shake");
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "office-articles-conflict", open: meetConflict },
+  {
+    name: "office-articles-retire",
+    open: async (page) => await askToRetire(page, "articles", "Singha Beer"),
+  },
+  {
+    name: "office-categories-held",
+    open: async (page) => await askToRetire(page, "categories", "Starters"),
+  },
+  {
+    name: "office-articles-not-found",
+    open: async (page) => {
+      await showsPart(page, "articles");
+      await page.getByRole("searchbox").fill("zzz");
+      await page.locator("main output").nth(1).waitFor();
+    },
+  },
+  {
+    name: "office-articles-retired",
+    open: async (page) => {
+      await page.getByRole("searchbox").fill("");
+      await page.locator("main input[type=radio]").nth(1).check({ force: true });
+      await page.locator("main output").nth(1).waitFor();
+    },
+  },
+  {
+    name: "office-promotions-trial",
+    open: async (page) => {
+      await openExample(page, "promotions", "Singha happy hour");
+      await page.locator("main form fieldset button").last().tap();
+      await page.locator("main form table").scrollIntoViewIfNeeded();
+    },
+  },
+  inOffice("prices", form, "prices"),
+  {
+    name: "office-prices-refused",
+    open: async (page) => {
+      await submit(page);
+      await page.locator(wrong).waitFor();
+    },
+  },
+  {
+    name: "office-prices-shown",
+    open: async (page) => {
+      await page.locator("main form input").fill("5");
+      await submit(page);
+      await page.locator(grid).waitFor();
+    },
+  },
+  inOffice("tiles", "main li[data-place]", "tiles"),
+  {
+    name: "office-tiles-picked",
+    open: async (page) => {
+      await page.locator("main li[data-place] button").first().press("Enter");
+      await page.locator("main li button[aria-pressed=true]").waitFor();
+    },
+  },
+  {
+    name: "office-tiles-moved",
+    open: async (page) => {
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Enter");
+      await page.locator("main li button[aria-pressed=true]").waitFor({ state: "detached" });
+    },
+  },
+  inOffice("house", form, "house"),
+  {
+    name: "office-house-refused",
+    open: async (page) => {
+      await page.locator("main form input").first().fill(" ");
+      await submit(page);
+      await page.locator(wrong).first().waitFor();
+    },
+  },
+  inOffice("files", "main section", "files"),
+  {
+    name: "office-files-refused",
+    open: async (page) => {
+      const file = fileOf("articles:\n  - { name: Pad Thai, price: -5 }\n");
+      await page.locator("main input[type=file]").first().setInputFiles(file);
+      await page.locator("main section li").first().waitFor();
+    },
+  },
+  {
+    name: "office-files-copy",
+    open: async (page) => {
+      await page.locator("main select").selectOption({ index: 1 });
+      await page.locator("main select").locator("xpath=following::button[1]").tap();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+];
+
+/** `part` is what comes last on it. */
+function inOffice(name: string, part: string, path: string): ScreenWalk {
+  return {
+    name: `office-${name}`,
+    open: async (page) => {
+      await showsPart(page, path);
+      await page.locator(part).first().waitFor();
+    },
+  };
+}
+
+function report(index: number): ScreenWalk {
+  return {
+    name: `office-reports-${index + 1}`,
+    open: async (page) => {
+      const told = page.waitForResponse(/\/office\/report\//);
+      if (index === 0) await showsPart(page, "reports");
+      else await page.locator("main select").first().selectOption({ index });
+      await told;
+      await page.locator(`${grid}, main output:not([class*=waiting])`).first().waitFor();
+    },
+  };
+}
+
+/** Puts away what was asked on the part before. */
+async function showsPart(page: Page, path: string): Promise<void> {
+  if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
+  await shows(page, `/office/${path}`);
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.locator("main form button[type=submit]").tap();
+}
+
+async function openExample(page: Page, path: string, name?: string): Promise<void> {
+  await showsPart(page, path);
+  if (name !== undefined) await page.getByRole("searchbox").fill(name);
+  const row = page
+    .locator(`${grid} [role=row]:has([role=gridcell])`)
+    .filter({ hasText: name ?? "" })
+    .first();
+  await row.tap();
+  await page.locator(form).waitFor();
+}
+
+async function askToRetire(page: Page, path: string, name: string): Promise<void> {
+  await openExample(page, path, name);
+  await page.locator("main h1 + button").tap();
+  await page.getByRole("dialog").waitFor();
+}
+
+/** Another till changes what is edited here. */
+async function meetConflict(page: Page, { other }: Stage): Promise<void> {
+  await openExample(page, "articles", "Pad Thai");
+  const articles = await other.call(officeArticle.list, { query: {} });
+  const dish = articles.find((article) => article.name === "Pad Thai");
+  const changed = { id: dish?.id, revision: dish?.revision, cost: (dish?.cost ?? 0) + 100 };
+  await other.call(officeArticle.save, { body: { save: [changed], retire: [] } });
+  await page.locator("main form input").first().fill("Pad Thai with tofu");
+  await submit(page);
+  await page.locator("main [role=alert]").waitFor();
+}

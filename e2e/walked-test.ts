@@ -1,0 +1,19 @@
+import { test as base } from "./journey.ts";
+import { startNewHouses, type NewHouses } from "./new-houses.ts";
+import { setStage, type Stage } from "./stage.ts";
+
+type Places = { readonly stage: Stage; readonly houses: NewHouses };
+
+/** A walk through all screens: a house that is at work, and two where nothing has begun. */
+export const test = base.extend<object, Places>({
+  stage: [async ({ server }, use) => await use(await setStage(server)), { scope: "worker" }],
+  houses: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
+    async ({}, use) => {
+      const houses = await startNewHouses();
+      await use(houses);
+      await houses.remove();
+    },
+    { scope: "worker" },
+  ],
+});
