@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 
+import { barriers, unreadable } from "./barriers.ts";
 import { test as base } from "./journey.ts";
 import { entrance, workplace } from "./screens.ts";
 import { setStage, type Stage } from "./stage.ts";
@@ -29,19 +29,11 @@ for (const { name, width, height } of sizes) {
     for (const screen of [...entrance, ...workplace]) {
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await screen.open(page, stage);
-      const light = await barriers(new AxeBuilder({ page }));
+      const light = await barriers(page);
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      const dark = await barriers(new AxeBuilder({ page }).withRules("color-contrast"));
+      const dark = await unreadable(page);
       found.push(...[...light, ...dark].map((barrier) => `${screen.name}: ${barrier}`));
     }
     expect(found).toEqual([]);
   });
-}
-
-/** What keeps people from using what is shown. */
-async function barriers(axe: AxeBuilder): Promise<readonly string[]> {
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
