@@ -76,6 +76,7 @@ export const officeToolsEnglish = {
     taken: (added: number, changed: number) => `${added} added, ${changed} changed`,
     same: "Everything is already as it says",
     nothingTaken: "Nothing of the file was taken",
+    nothingCopied: "Nothing was copied",
     copy: "The menu of another location",
     copyHint:
       "Articles, categories, favourite pages and what belongs to them are taken over by their names. What is sold here besides stays.",

@@ -79,6 +79,7 @@ export const officeToolsFilipino: OfficeToolsMessages = {
     taken: (added, changed) => `${added} ang naidagdag, ${changed} ang nabago`,
     same: "Ganito na ang lahat",
     nothingTaken: "Walang kinuha mula sa file",
+    nothingCopied: "Walang kinopya",
     copy: "Menu ng ibang lokasyon",
     copyHint:
       "Kukunin ayon sa pangalan ang mga item, kategorya, paboritong pahina at kasama ng mga ito. Mananatili ang iba pang itinitinda rito.",

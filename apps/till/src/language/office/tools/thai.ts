@@ -74,6 +74,7 @@ export const officeToolsThai: OfficeToolsMessages = {
     taken: (added, changed) => `เพิ่ม ${added} แก้ไข ${changed}`,
     same: "ทุกอย่างตรงกันอยู่แล้ว",
     nothingTaken: "ไม่ได้นำเข้าอะไรจากไฟล์",
+    nothingCopied: "ไม่มีอะไรถูกคัดลอก",
     copy: "เมนูของสาขาอื่น",
     copyHint: "นำสินค้า หมวด หน้าโปรด และสิ่งที่เกี่ยวข้องมาตามชื่อ สิ่งอื่นที่ขายที่นี่คงเดิม",
     from: "จาก",

@@ -76,6 +76,7 @@ export const officeToolsVietnamese: OfficeToolsMessages = {
     taken: (added, changed) => `Đã thêm ${added}, đã đổi ${changed}`,
     same: "Mọi thứ đã đúng như vậy",
     nothingTaken: "Không lấy gì từ tệp này",
+    nothingCopied: "Chưa chép gì cả",
     copy: "Thực đơn của cơ sở khác",
     copyHint:
       "Món, nhóm món, trang yêu thích và những gì đi kèm được lấy theo tên. Những gì khác đang bán ở đây vẫn giữ nguyên.",
