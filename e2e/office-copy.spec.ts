@@ -73,8 +73,14 @@ test("who works at one location is offered no other's menu", async ({ page, ownS
   const admin = await apiTill(ownServer.origin, "admin", "Restaurant");
   const [somebody] = await admin.call(officeStaff.list);
   const keeper = {
-    ...{ username: "keeper", ref: "99", firstName: "Nok", lastName: "Chai", mayLogIn: true },
-    ...{ userGroup: somebody?.userGroup, permissions: ["admin"], password: "demo" },
+    username: "keeper",
+    ref: "99",
+    firstName: "Nok",
+    lastName: "Chai",
+    mayLogIn: true,
+    userGroup: somebody?.userGroup,
+    permissions: ["admin"],
+    password: "demo",
   };
   await admin.call(officeStaff.save, { body: { save: [keeper], retire: [] } });
   await page.goto("/");
