@@ -1,5 +1,6 @@
-import { expect, type CDPSession, type Locator, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
+import { glassOf, middleOf, touch } from "./glass.ts";
 import { test } from "./journey.ts";
 import { openHouse } from "./open-house.ts";
 import { button, newOrder, orderPanel, workAt } from "./order-journey.ts";
@@ -7,28 +8,6 @@ import { tile, tiles } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));
 test.beforeEach(async ({ page }) => await workAt(page, "waiter"));
-
-type Point = { readonly x: number; readonly y: number };
-type Finger = Point & { readonly id: number };
-
-async function middleOf(target: Locator): Promise<Point> {
-  const box = await target.boundingBox();
-  if (box === null) throw new Error("It is not on the screen");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Fingers on the glass, as the browser gets them from it. */
-async function touch(
-  glass: CDPSession,
-  type: "touchStart" | "touchMove" | "touchEnd",
-  touchPoints: readonly Finger[],
-): Promise<void> {
-  await glass.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints] });
-}
-
-function glassOf(page: Page): Promise<CDPSession> {
-  return page.context().newCDPSession(page);
-}
 
 test("of two fingers that overlap on the keys none is lost", async ({ page }) => {
   const glass = await glassOf(page);

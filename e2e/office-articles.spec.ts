@@ -2,7 +2,7 @@ import { officeArticle } from "@comanda/contract/office-menu";
 import { expect } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { barriers } from "./barriers.ts";
+import { barriers, unreadable } from "./barriers.ts";
 import { goTo } from "./floor.ts";
 import { field, openPart, openRow, rowOf, save } from "./office-journey.ts";
 import { test } from "./own-house.ts";
@@ -95,6 +95,9 @@ test("an article that is retired says where it was used, and is brought back", a
   await page.getByRole("button", { name: "Retire", exact: true }).tap();
   const dialog = page.getByRole("dialog", { name: "Retire Singha Beer?" });
   await expect(dialog.getByRole("listitem").filter({ hasText: "Promotion" }).first()).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await unreadable(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Retire", exact: true }).tap();
   await expect(page.getByText("Singha Beer is retired")).toBeVisible();
   await page.getByRole("radio", { name: "Retired" }).check();

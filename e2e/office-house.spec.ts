@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { readSettings, saveSettings } from "@comanda/contract/office-settings";
 
 import { apiTill } from "./api-till.ts";
 import { barriers } from "./barriers.ts";
 import { goTo } from "./floor.ts";
-import { field, openPart, openRow } from "./office-journey.ts";
+import { field, openPart, openRow, partOf } from "./office-journey.ts";
 import { test } from "./own-house.ts";
 import { refusedCall } from "./till.ts";
 
@@ -27,11 +27,6 @@ async function bring(page: Page, label: string, text: string | Buffer): Promise<
     .setInputFiles({ name: "a-file", mimeType: "text/plain", buffer: Buffer.from(text) });
 }
 
-function part(page: Page, title: string): Locator {
-  const heading = page.getByRole("heading", { level: 2, name: title });
-  return page.locator("section").filter({ has: heading }).last();
-}
-
 test("a price is changed in the file of the whole set-up, and tills follow", async ({
   page,
   expectedErrors,
@@ -42,7 +37,7 @@ test("a price is changed in the file of the whole set-up, and tills follow", asy
   const yaml = await savedFile(page, "Save as a file: The whole set-up");
   const priced = /(name: Pad Thai\n(?: {4}.*\n)*? {4}price: )120\b/;
   expect(yaml).toMatch(priced);
-  const whole = part(page, "The whole set-up");
+  const whole = partOf(page, "The whole set-up");
 
   await bring(page, "Take from a file: The whole set-up", yaml.replace(priced, "$1-5"));
   const problem = whole.getByRole("listitem").filter({ hasText: /^articles, row \d+: .*-5/ });
@@ -67,7 +62,7 @@ test("articles go out as a table and come in again", async ({ page, expectedErro
   const csv = await savedFile(page, "Save as a file: Articles as a table");
   expect(csv).toMatch(/\r\n"?Pad Thai/);
   const label = "Take from a file: Articles as a table";
-  const articles = part(page, "Articles as a table");
+  const articles = partOf(page, "Articles as a table");
   await bring(page, label, "name,price\nPad Thai,140\nRib Eye,dear\n");
   await expect(articles.getByRole("listitem")).toHaveText([/^articles, row 3: .*dear/]);
   await bring(page, label, Buffer.from([0x6e, 0x0a, 0xbc, 0xd1]));

@@ -31,3 +31,9 @@ export async function save(page: Page, name: string): Promise<void> {
 export function field(page: Page, label: string): Locator {
   return page.getByLabel(label, { exact: true });
 }
+
+/** What stands under a heading on the screen of files. */
+export function partOf(page: Page, title: string): Locator {
+  const heading = page.getByRole("heading", { level: 2, name: title });
+  return page.locator("section").filter({ has: heading }).last();
+}

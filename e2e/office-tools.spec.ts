@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { barriers } from "./barriers.ts";
 import { goTo } from "./floor.ts";
@@ -7,43 +7,6 @@ import { test } from "./own-house.ts";
 import { refusedCall } from "./till.ts";
 
 test.describe.configure({ timeout: 120_000 });
-
-function tiles(page: Page) {
-  return page.getByRole("list", { name: "Tiles in their order" }).getByRole("button");
-}
-
-test("tiles are put in their order by keyboard and by mouse, and tills follow", async ({
-  page,
-}) => {
-  await openPart(page, "tiles", "Tiles");
-  expect(await barriers(page)).toEqual([]);
-  await expect(tiles(page).first()).toContainText("Pad Thai");
-  await tiles(page).first().focus();
-  await page.keyboard.press("Enter");
-  await expect(tiles(page).first()).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(tiles(page).nth(2)).toContainText("Pad Thai");
-  await expect(tiles(page).nth(2)).toBeFocused();
-  const [from, to] = [
-    await tiles(page).nth(4).boundingBox(),
-    await tiles(page).nth(0).boundingBox(),
-  ];
-  await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) + 40);
-  await page.mouse.down();
-  await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 40, { steps: 8 });
-  await page.mouse.up();
-  await expect(tiles(page).nth(0)).toContainText("Gin");
-  await page.getByRole("searchbox", { name: "Add an article" }).fill("chicken sat");
-  await page.getByRole("button", { name: "Chicken Satay" }).tap();
-  await page.getByRole("button", { name: "Save", exact: true }).tap();
-  await expect(page.getByText("The tiles of Favorites are saved")).toBeVisible();
-  await goTo(page, "/order");
-  const shown = page.getByRole("tabpanel").getByRole("button");
-  await expect(shown.first()).toContainText("Gin");
-  await expect(shown.filter({ hasText: "Chicken Satay" })).toHaveCount(1);
-});
 
 test("many prices are changed after they were seen", async ({ page }) => {
   await openPart(page, "prices", "Change prices");

@@ -27,11 +27,33 @@ describe("the unit for systemd", () => {
 
 describe("where there is no systemd", () => {
   test.each([
-    ["win32", "schtasks /create"],
+    ["win32", "Register-ScheduledTask"],
     ["darwin", "launchctl load"],
     ["linux", "npm run bridge"],
   ])("%s is told how", (platform, command) => {
     expect(startByHand(service, platform).join("\n")).toContain(command);
+  });
+
+  test("Windows neither ends it after three days nor leaves it off a battery, and starts it again", () => {
+    const lines = startByHand(service, "win32").join("\n");
+    expect(lines).toContain("-AtStartup");
+    expect(lines).toContain("-ExecutionTimeLimit ([TimeSpan]::Zero)");
+    expect(lines).toContain("-AllowStartIfOnBatteries -DontStopIfGoingOnBatteries");
+    expect(lines).toContain("-RestartCount 999 -RestartInterval (New-TimeSpan -Minutes 1)");
+  });
+
+  test("on Windows the paths are written as PowerShell and the command prompt want them", () => {
+    const lines = startByHand(
+      {
+        node: String.raw`C:\Program Files\node.exe`,
+        program: String.raw`C:\Som's & co\main.ts`,
+        dataFolder: String.raw`C:\Som's data`,
+      },
+      "win32",
+    );
+    expect(lines[1]).toContain(
+      String.raw`-Argument '/d /s /c "set "COMANDA_DATA=C:\Som''s data"&& "C:\Program Files\node.exe" "C:\Som''s & co\main.ts""'`,
+    );
   });
 
   test("on a Mac the paths are written as its files want them", () => {

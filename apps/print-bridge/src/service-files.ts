@@ -40,29 +40,46 @@ function escaped(text: string): string {
 }
 
 /** What to do by hand where there is no systemd. */
-export function startByHand(
-  { node, program, dataFolder }: Service,
-  platform: string,
-): readonly string[] {
+export function startByHand(service: Service, platform: string): readonly string[] {
   switch (platform) {
     case "win32":
       return [
-        "To start it with the machine, run this once in a command prompt of the administrator:",
-        `  schtasks /create /tn "Comanda print bridge" /sc onstart /ru SYSTEM /rl limited /f /tr "cmd /c set COMANDA_DATA=${dataFolder}&& \\"${node}\\" \\"${program}\\""`,
-        '  schtasks /run /tn "Comanda print bridge"',
+        "To start it with the machine, run this once in PowerShell as administrator:",
+        ...scheduledTask(service).map((line) => `  ${line}`),
         "Windows may ask whether Node may be reached from the network: allow it for private networks.",
       ];
     case "darwin":
       return [
         "To start it with the machine, run this once in a terminal:",
         `  sudo sh -c 'cat > /Library/LaunchDaemons/app.comanda.bridge.plist' <<'END'`,
-        ...launchdPlist({ node, program, dataFolder }).split("\n"),
+        ...launchdPlist(service).split("\n"),
         "END",
         "  sudo launchctl load -w /Library/LaunchDaemons/app.comanda.bridge.plist",
       ];
     default:
       return ["Start it with: npm run bridge"];
   }
+}
+
+/**
+ * As Windows makes a task by itself, it ends it after three days and starts none on a battery. An action has no
+ * environment of its own, so that the command prompt sets it; it takes off the outermost quotes.
+ */
+function scheduledTask({ node, program, dataFolder }: Service): readonly string[] {
+  const name = quoted("Comanda print bridge");
+  const command = `set "COMANDA_DATA=${dataFolder}"&& "${node}" "${program}"`;
+  return [
+    `$action = New-ScheduledTaskAction -Execute cmd.exe -Argument ${quoted(`/d /s /c "${command}"`)}`,
+    "$trigger = New-ScheduledTaskTrigger -AtStartup",
+    "$settings = New-ScheduledTaskSettingsSet -AllowStartIfOnBatteries -DontStopIfGoingOnBatteries -ExecutionTimeLimit ([TimeSpan]::Zero) -RestartCount 999 -RestartInterval (New-TimeSpan -Minutes 1)",
+    `Register-ScheduledTask -TaskName ${name} -Action $action -Trigger $trigger -Settings $settings -User SYSTEM -Force`,
+    `Start-ScheduledTask -TaskName ${name}`,
+  ];
+}
+
+/** A text of PowerShell in which nothing has a meaning but its own quote. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }
 
 function launchdPlist({ node, program, dataFolder }: Service): string {

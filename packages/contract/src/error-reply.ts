@@ -1,6 +1,7 @@
 import type { RefusalCode } from "@comanda/domain/refusal";
 import { Type, type Static } from "typebox";
 
+import { allowed } from "./file-problems.ts";
 import type { RequestErrorCode } from "./request-errors.ts";
 import { dateTime, orNull } from "./wire.ts";
 
@@ -20,7 +21,7 @@ export const errorReply = Type.Object({
         error: Type.String(),
         /** Of those that were saved together, the first is 0. */
         row: Type.Optional(Type.Integer({ minimum: 0 })),
-        /** A ProblemCode, for a sentence in another language. */
+        /** A ProblemCode, or of a file a FileProblemCode, for a sentence in another language. */
         code: Type.Optional(Type.String()),
         maximum: Type.Optional(Type.Integer()),
         /** Of a number that is too small or too large. */
@@ -28,9 +29,12 @@ export const errorReply = Type.Object({
         most: Type.Optional(Type.Integer()),
         /** Of a file, the list in which the row stands. */
         section: Type.Optional(Type.String()),
-        /** What stands there, and in words what may. */
+        /** Where a file cannot be read at all; both are counted from 1. */
+        line: Type.Optional(Type.Integer({ minimum: 1 })),
+        column: Type.Optional(Type.Integer({ minimum: 1 })),
+        /** What stands there, and what may. */
         value: Type.Optional(Type.Unknown()),
-        allowed: Type.Optional(Type.String()),
+        allowed: Type.Optional(allowed),
       }),
     ),
   ),

@@ -1,3 +1,5 @@
+import { fillIn } from "@comanda/domain/text/fill-in";
+
 import type { Messages } from "./english.ts";
 
 type Named = {
@@ -9,7 +11,5 @@ type Named = {
 
 /** The sentence for a failure in the chosen language, or the server's own. */
 export function failureText({ code, message, about }: Named, { failures }: Messages): string {
-  return (failures[code] ?? message).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(about[name] ?? placeholder),
-  );
+  return fillIn(failures[code] ?? message, about);
 }

@@ -6,6 +6,8 @@ import { filesThai } from "./files/thai.ts";
 import { filesVietnamese } from "./files/vietnamese.ts";
 import { useLanguages } from "./use-language.ts";
 
+export type { FileMessages };
+
 /** A few sentences in each language, which come with whatever takes files. */
 const texts: Readonly<Record<Language, FileMessages>> = {
   en_US: filesEnglish,

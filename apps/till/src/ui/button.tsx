@@ -2,8 +2,11 @@ import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 
 type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
-  /** `next` is what to press next, the loudest on the screen; `choice` is a row among several. */
-  readonly kind: "next" | "choice" | "plain" | "quiet";
+  /**
+   * `next` is what to press next, the loudest on the screen; `takes-away` is as loud, and red: what it does cannot be
+   * taken back. `choice` is a row among several.
+   */
+  readonly kind: "next" | "takes-away" | "choice" | "plain" | "quiet";
   readonly isBusy?: boolean;
 };
 
@@ -13,7 +16,7 @@ export function Button({ kind, isBusy = false, type = "button", children, ...res
       {...rest}
       type={type}
       aria-busy={isBusy}
-      className={`${styles["button"]} ${styles[kind]}`}
+      className={`${styles["button"]} ${kind === "takes-away" ? styles["next"] : ""} ${styles[kind]}`}
     >
       <span className={styles["content"]}>{children}</span>
       {isBusy && <span className={styles["spinner"]} aria-hidden="true" />}

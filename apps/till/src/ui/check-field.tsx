@@ -1,22 +1,32 @@
+import { useId } from "react";
+
+import { FieldNotes } from "./field-notes.tsx";
 import styles from "./check-field.module.css";
 
 type CheckFieldProps = {
   readonly label: string;
+  /** What it is for, where its label does not say it. */
+  readonly hint?: string | undefined;
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
 };
 
 /** Something that is so or not; the whole row is the target. */
-export function CheckField({ label, isChecked, onChange }: CheckFieldProps) {
+export function CheckField({ label, hint, isChecked, onChange }: CheckFieldProps) {
+  const id = useId();
   return (
-    <label className={styles["field"]}>
-      <input
-        type="checkbox"
-        className={styles["input"]}
-        checked={isChecked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
-    </label>
+    <div className={styles["with-hint"]} data-field="check">
+      <label className={styles["field"]}>
+        <input
+          type="checkbox"
+          className={styles["input"]}
+          checked={isChecked}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      <FieldNotes id={id} hint={hint} />
+    </div>
   );
 }

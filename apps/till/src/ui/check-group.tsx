@@ -1,18 +1,19 @@
 import { useId } from "react";
 
 import { CheckField } from "./check-field.tsx";
+import { FieldNotes, notesOf, type Notes } from "./field-notes.tsx";
 import styles from "./list-field.module.css";
 
-type CheckGroupProps = {
+type CheckGroupProps = Notes & {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly name: string }[];
   readonly chosen: ReadonlySet<string>;
-  readonly problem?: string | undefined;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 };
 
 /** Any of some things. */
-export function CheckGroup({ label, options, chosen, problem, onChange }: CheckGroupProps) {
+export function CheckGroup(props: CheckGroupProps) {
+  const { label, options, chosen, hint, problem, onChange } = props;
   const id = useId();
   const toggle = (value: string, isChecked: boolean) => {
     const next = new Set(chosen);
@@ -21,10 +22,7 @@ export function CheckGroup({ label, options, chosen, problem, onChange }: CheckG
     onChange(next);
   };
   return (
-    <fieldset
-      className={styles["list"]}
-      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-    >
+    <fieldset className={styles["list"]} aria-describedby={notesOf({ id, hint, problem })}>
       <legend className={styles["label"]}>{label}</legend>
       <div className={styles["checks"]}>
         {options.map(({ value, name }) => (
@@ -36,11 +34,7 @@ export function CheckGroup({ label, options, chosen, problem, onChange }: CheckG
           />
         ))}
       </div>
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className={styles["problem"]}>
-          {problem}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} problem={problem} />
     </fieldset>
   );
 }

@@ -1,20 +1,20 @@
 import { useId } from "react";
 
+import { FieldNotes, notesOf, type Notes } from "./field-notes.tsx";
 import styles from "./text-field.module.css";
 
-type ChoiceFieldProps = {
+type ChoiceFieldProps = Notes & {
   readonly label: string;
   /** Shown while nothing is chosen. */
   readonly placeholder: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly name: string }[];
-  readonly problem?: string | undefined;
   readonly onChange: (value: string) => void;
 };
 
 /** A field of a form that takes one of a few things. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { label, placeholder, value, options, problem, onChange } = props;
+  const { label, placeholder, value, options, hint, problem, onChange } = props;
   const id = useId();
   return (
     <div className={styles["field"]}>
@@ -25,7 +25,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         id={id}
         className={`${styles["input"]} ${styles["choice"]}`}
         aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        aria-describedby={notesOf({ id, hint, problem })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -36,11 +36,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           </option>
         ))}
       </select>
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className={styles["problem"]}>
-          {problem}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} problem={problem} />
     </div>
   );
 }

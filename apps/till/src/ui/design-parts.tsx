@@ -14,7 +14,7 @@ import { Tile } from "./tile.tsx";
 import { Toast } from "./toast.tsx";
 import { Waiting } from "./waiting.tsx";
 
-const kinds = ["next", "choice", "plain", "quiet"] as const;
+const kinds = ["next", "takes-away", "choice", "plain", "quiet"] as const;
 const padTexts = { undo: "Delete the last character", alphabet: "ABC", numbers: "123" };
 
 /** What is pressed, and what is read. */

@@ -9,6 +9,8 @@ type FormScreenProps = {
   readonly title: string;
   readonly texts: { readonly cancel: string; readonly submit: string };
   readonly isBusy?: boolean;
+  /** Whether the next step takes something away, such as a bill that is voided. */
+  readonly takesAway?: boolean;
   /** The pad that types into the fields; without one, the fields have all the room. */
   readonly keys?: ReactNode;
   readonly children: ReactNode;
@@ -18,7 +20,7 @@ type FormScreenProps = {
 
 /** Fields, a pad beside them, and two buttons: Enter is the next step, Escape goes back. */
 export function FormScreen(props: FormScreenProps) {
-  const { title, texts, isBusy = false, keys, children, onSubmit, onCancel } = props;
+  const { title, texts, isBusy = false, takesAway = false, keys, onSubmit, onCancel } = props;
   useEscape(onCancel);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,13 +34,13 @@ export function FormScreen(props: FormScreenProps) {
         className={`${styles["form"]} ${keys === undefined ? styles["wide"] : ""}`}
         onSubmit={handleSubmit}
       >
-        <div className={styles["fields"]}>{children}</div>
+        <div className={styles["fields"]}>{props.children}</div>
         {keys !== undefined && <div className={styles["keys"]}>{keys}</div>}
         <div className={styles["buttons"]}>
           <Button kind="plain" onClick={onCancel}>
             {texts.cancel}
           </Button>
-          <Button kind="next" type="submit" isBusy={isBusy}>
+          <Button kind={takesAway ? "takes-away" : "next"} type="submit" isBusy={isBusy}>
             {texts.submit}
           </Button>
         </div>

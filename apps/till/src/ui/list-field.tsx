@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 
 import { Button } from "./button.tsx";
+import { FieldNotes, notesOf, type Notes } from "./field-notes.tsx";
 import styles from "./list-field.module.css";
 
 export type ListRow = {
@@ -16,11 +17,10 @@ type ListFieldTexts = {
   readonly down: (name: string) => string;
 };
 
-type ListFieldProps = {
+type ListFieldProps = Notes & {
   readonly label: string;
   readonly texts: ListFieldTexts;
   readonly rows: readonly ListRow[];
-  readonly problem?: string | undefined;
   /** What adds a row. */
   readonly foot: ReactNode;
   readonly onRemove: (index: number) => void;
@@ -30,13 +30,10 @@ type ListFieldProps = {
 
 /** A field that holds several things, below each other. */
 export function ListField(props: ListFieldProps) {
-  const { label, texts, rows, problem, foot, onRemove, onMove } = props;
+  const { label, texts, rows, hint, problem, foot, onRemove, onMove } = props;
   const id = useId();
   return (
-    <fieldset
-      className={styles["list"]}
-      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-    >
+    <fieldset className={styles["list"]} aria-describedby={notesOf({ id, hint, problem })}>
       <legend className={styles["label"]}>{label}</legend>
       {rows.length > 0 && (
         <ol className={styles["rows"]}>
@@ -70,11 +67,7 @@ export function ListField(props: ListFieldProps) {
           ))}
         </ol>
       )}
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className={styles["problem"]}>
-          {problem}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} problem={problem} />
       {foot}
     </fieldset>
   );

@@ -10,12 +10,15 @@ type QuestionProps = {
   readonly yes: string;
   readonly onNo: () => void;
   readonly onYes: () => void;
+  /** Whether yes takes something away, such as a thing out of use. */
+  readonly takesAway?: boolean;
   /** While what was said yes to is being done. */
   readonly isBusy?: boolean;
 };
 
 /** Asks whether to go on; Escape is the same as no. What was said yes to cannot be taken back. */
-export function Question({ title, children, no, yes, onNo, onYes, isBusy = false }: QuestionProps) {
+export function Question({ title, children, no, yes, onNo, onYes, ...how }: QuestionProps) {
+  const { takesAway = false, isBusy = false } = how;
   return (
     <Dialog
       title={title}
@@ -27,7 +30,7 @@ export function Question({ title, children, no, yes, onNo, onYes, isBusy = false
           <Button kind="plain" disabled={isBusy} onClick={onNo}>
             {no}
           </Button>
-          <Button kind="next" isBusy={isBusy} onClick={onYes}>
+          <Button kind={takesAway ? "takes-away" : "next"} isBusy={isBusy} onClick={onYes}>
             {yes}
           </Button>
         </>

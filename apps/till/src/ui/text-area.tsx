@@ -1,11 +1,11 @@
 import { useId, type KeyboardEvent } from "react";
 
+import { FieldNotes, notesOf, type Notes } from "./field-notes.tsx";
 import styles from "./text-field.module.css";
 
-type TextAreaProps = {
+type TextAreaProps = Notes & {
   readonly label: string;
   readonly value: string;
-  readonly problem?: string | undefined;
   readonly isFirst?: boolean;
   readonly placeholder?: string;
   readonly onChange: (value: string) => void;
@@ -15,6 +15,7 @@ type TextAreaProps = {
 export function TextArea({
   label,
   value,
+  hint,
   problem,
   isFirst = false,
   placeholder,
@@ -33,17 +34,13 @@ export function TextArea({
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen is opened to type here
         autoFocus={isFirst}
         aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        aria-describedby={notesOf({ id, hint, problem })}
         placeholder={placeholder}
         value={value}
         onKeyDown={submitOnEnter}
         onChange={(event) => onChange(event.target.value)}
       />
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className={styles["problem"]}>
-          {problem}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} problem={problem} />
     </div>
   );
 }

@@ -1,15 +1,13 @@
 import { useId, type ComponentProps } from "react";
+
+import { FieldNotes, notesOf, type Notes } from "./field-notes.tsx";
 import styles from "./text-field.module.css";
 
-type TextFieldProps = Omit<ComponentProps<"input">, "className" | "id"> & {
-  readonly label: string;
-  /** What is wrong with what was typed, or nothing. */
-  readonly problem?: string | undefined;
-};
+type TextFieldProps = Omit<ComponentProps<"input">, "className" | "id"> &
+  Notes & { readonly label: string };
 
-export function TextField({ label, problem, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, problem, ...rest }: TextFieldProps) {
   const id = useId();
-  const problemId = `${id}-problem`;
   return (
     <div className={styles["field"]}>
       <label htmlFor={id} className={styles["label"]}>
@@ -20,13 +18,9 @@ export function TextField({ label, problem, ...rest }: TextFieldProps) {
         id={id}
         className={styles["input"]}
         aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : problemId}
+        aria-describedby={notesOf({ id, hint, problem })}
       />
-      {problem !== undefined && (
-        <p id={problemId} className={styles["problem"]}>
-          {problem}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} problem={problem} />
     </div>
   );
 }

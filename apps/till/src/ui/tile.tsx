@@ -1,22 +1,24 @@
+import type { ComponentProps } from "react";
+
 import { useTap } from "./use-tap.ts";
 import styles from "./tile.module.css";
 
-type TileProps = {
+type Face = {
   readonly name: string;
   /** The line under the name: a price, or why there is none. */
   readonly detail: string;
   /** None for what cannot be had now. */
   readonly colors: { readonly background: string; readonly ink: string } | null;
-  readonly onPress: () => void;
 };
 
-/** Something to be had. It stays pressable when it cannot be had, to say why. */
-export function Tile({ name, detail, colors, onPress }: TileProps) {
-  const tap = useTap(onPress);
+type TileFaceProps = Face & Omit<ComponentProps<"button">, keyof Face | "className" | "style">;
+
+/** A tile as it looks, whatever a press on it does. */
+export function TileFace({ name, detail, colors, ...rest }: TileFaceProps) {
   return (
     <button
       type="button"
-      {...tap}
+      {...rest}
       className={`${styles["tile"]} ${colors === null ? styles["without-color"] : ""}`}
       style={colors === null ? {} : { background: colors.background, color: colors.ink }}
     >
@@ -24,4 +26,11 @@ export function Tile({ name, detail, colors, onPress }: TileProps) {
       <span className={styles["detail"]}>{detail}</span>
     </button>
   );
+}
+
+type TileProps = Face & { readonly onPress: () => void };
+
+/** Something to be had. It stays pressable when it cannot be had, to say why. */
+export function Tile({ onPress, ...face }: TileProps) {
+  return <TileFace {...face} {...useTap(onPress)} />;
 }

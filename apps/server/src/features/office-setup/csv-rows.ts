@@ -1,9 +1,12 @@
 import type { Fields } from "../office/index.ts";
 import { readCsv, writeCsv } from "./csv.ts";
+import type { Unreadable } from "./read-setup.ts";
 import type { Section } from "./sections.ts";
 
 /** Between the entries of a list in one cell. */
 const between = " | ";
+/** In which the text of the table is sent. */
+const sentAs = "csv";
 
 /** A table with all fields of each row, the heading first. */
 export function csvOf({ topic }: Section, rows: readonly Fields[]): string {
@@ -25,20 +28,24 @@ function entryOf(entry: unknown): string {
     : cellOf(entry);
 }
 
-/** The rows of a table as a set-up file has them; why it is none, in words. */
-export function rowsOfCsv(section: Section, text: string): readonly Fields[] | string {
+/** The rows of a table as a set-up file has them, or why it is none. */
+export function rowsOfCsv(section: Section, text: string): readonly Fields[] | Unreadable {
   const [heading, ...rows] = readCsv(text) ?? [];
-  if (heading === undefined) return "It is no table: the first row names the fields";
+  if (heading === undefined) return { unreadable: { field: sentAs, code: "not-a-table" } };
   const names = heading.map((name) => name.trim());
-  if (new Set(names).size < names.length) return "A field is named twice in the first row";
-  const long = rows.findIndex((row) => row.length > names.length);
-  if (long !== -1) return `Row ${long + 1} has more cells than the first row`;
-  const readers = names.map((field) => ({ field, read: readerOf(section, field) }));
-  return rows.map((row) =>
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined)
+    return { unreadable: { field: sentAs, code: "named-twice", value: twice } };
+  const row = rows.findIndex((cells) => cells.length > names.length);
+  if (row !== -1) {
+    return { unreadable: { field: sentAs, code: "too-many-cells", section: section.name, row } };
+  }
+  const readers = names.map((name) => ({ name, read: readerOf(section, name) }));
+  return rows.map((cells) =>
     Object.fromEntries(
-      readers.flatMap(({ field, read }, index) => {
-        const value = read(row[index] ?? "");
-        return value === undefined ? [] : [[field, value]];
+      readers.flatMap(({ name, read }, index) => {
+        const value = read(cells[index] ?? "");
+        return value === undefined ? [] : [[name, value]];
       }),
     ),
   );

@@ -6,6 +6,7 @@ import { importSettings } from "./import-settings.ts";
 import { saveSection, type Counts } from "./save-section.ts";
 import { sections } from "./sections.ts";
 import type { SetupFile } from "./read-setup.ts";
+import { asFieldError, type FileProblem } from "./row-problem.ts";
 
 /** What a row does not say stays as it is, or is as a new one has it. */
 export type Silence = "stays" | "is-blank";
@@ -37,6 +38,6 @@ export async function importSetup(
   return { added, changed };
 }
 
-export function refuseText(error: string, field = "yaml"): RefusedCall {
-  return refuseFields("invalid-request", [{ field, code: "invalid", error }]);
+export function refuseFile(problem: FileProblem): RefusedCall {
+  return refuseFields("invalid-request", [asFieldError(problem)]);
 }

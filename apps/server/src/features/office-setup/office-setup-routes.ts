@@ -14,7 +14,7 @@ import { findLocations } from "../venue/index.ts";
 import { copyMenu } from "./copy-menu.ts";
 import { csvOf, rowsOfCsv } from "./csv-rows.ts";
 import { exportSetup, findRows } from "./export-setup.ts";
-import { importSetup, refuseText } from "./import-setup.ts";
+import { importSetup, refuseFile } from "./import-setup.ts";
 import { sectionNamed } from "./sections.ts";
 import { readSample } from "./sample-venues.ts";
 import { readSetup } from "./read-setup.ts";
@@ -31,7 +31,7 @@ export function registerOfficeSetupRoutes(
   answerSigned(readSampleVenueCall, async ({ params }) => ({ yaml: readSample(params.name) }));
   answerWrite(importSetupCall, async ({ body }, writing) => {
     const file = readSetup(body.yaml);
-    if ("unreadable" in file) return refuseText(file.unreadable);
+    if ("unreadable" in file) return refuseFile(file.unreadable);
     return importSetup(writing, file, "is-blank");
   });
   answerWrite(copyMenuCall, ({ body }, writing) => copyMenu(writing, body.from));
@@ -42,7 +42,7 @@ export function registerOfficeSetupRoutes(
   });
   answerWrite(importTableCall, async ({ params, body }, writing) => {
     const rows = rowsOfCsv(sectionNamed(params.list), body.csv);
-    if (typeof rows === "string") return refuseText(rows, "csv");
+    if ("unreadable" in rows) return refuseFile(rows.unreadable);
     return importSetup(writing, new Map([[params.list, rows]]), "stays");
   });
 }

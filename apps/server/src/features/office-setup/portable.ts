@@ -1,4 +1,7 @@
+import type { Allowed } from "@comanda/contract/file-problems";
+
 import type { Fields } from "../office/index.ts";
+import { oneOfNames } from "./allowed.ts";
 import type { Names } from "./names.ts";
 import type { Section } from "./sections.ts";
 import { allowedIn, read, written, type Unit } from "./units.ts";
@@ -8,7 +11,7 @@ export type Wrong = {
   readonly field: string;
   readonly code: "not-found" | "invalid";
   readonly value: unknown;
-  readonly allowed: string;
+  readonly allowed?: Allowed;
 };
 
 /** Where a name is written for something that was retired, there is nothing to write. */
@@ -95,7 +98,7 @@ export function kept(
         field,
         code: "not-found",
         value,
-        allowed: oneOf([...(book?.idOf.keys() ?? [])]),
+        allowed: oneOfNames([...(book?.idOf.keys() ?? [])]),
       });
     }
     return id ?? value;
@@ -155,13 +158,4 @@ function byText(one: unknown, other: unknown): number {
 export function unitAt(units: Section["units"], path: string, row: Fields): Unit | null {
   const unit = units[path];
   return typeof unit === "function" ? unit(row) : (unit ?? null);
-}
-
-/** More than anybody reads. */
-const mostTold = 20;
-
-export function oneOf(choices: readonly string[]): string {
-  if (choices.length === 0) return "nothing yet";
-  const first = choices.slice(0, mostTold).join(", ");
-  return choices.length > mostTold ? `one of ${first}, …` : `one of ${first}`;
 }

@@ -1,13 +1,18 @@
 import { LineCounter, parseDocument } from "yaml";
 
 import type { Fields } from "../office/index.ts";
+import { oneOf } from "./allowed.ts";
+import type { FileProblem } from "./row-problem.ts";
 import { sections } from "./sections.ts";
 
 /** The lists of a set-up file as they are written. */
 export type SetupFile = ReadonlyMap<string, readonly Fields[]>;
 
 /** Why a file is not one. */
-export type Unreadable = { readonly unreadable: string };
+export type Unreadable = { readonly unreadable: FileProblem };
+
+/** In which the text of the file is sent. */
+const sentAs = "yaml";
 
 /** Those that are no topic of the office. */
 const besides = ["settings", "userGroups"];
@@ -16,28 +21,36 @@ const single = new Set([
   ...sections.flatMap(({ name, isOne }) => (isOne ? [name] : [])),
 ]);
 
+/** Enough to find it by. */
+const mostOfLine = 80;
+
 /** Reads the text of a set-up file; what its rows say is not looked at yet. */
 export function readSetup(text: string): SetupFile | Unreadable {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const [error] = document.errors;
   if (error !== undefined) {
-    const { line, col } = lines.linePos(error.pos[0]);
-    return { unreadable: `Line ${line}, column ${col}: ${error.message}` };
+    const { line, col: column } = lines.linePos(error.pos[0]);
+    const value = text.split("\n")[line - 1]?.trim().slice(0, mostOfLine);
+    return {
+      unreadable: { field: sentAs, code: "not-yaml", line, column, ...(value && { value }) },
+    };
   }
   const contents = contentsOf(() => document.toJS({ maxAliasCount: 0 }));
-  if (contents === null) return { unreadable: "It holds no lists such as articles" };
+  if (contents === null) return { unreadable: { field: sentAs, code: "no-lists" } };
   const known = [...besides, ...sections.map(({ name }) => name)];
   const unknown = [...contents.keys()].find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    return { unreadable: `There is no list ${unknown}. Lists are ${known.join(", ")}` };
+    return {
+      unreadable: { field: sentAs, code: "no-such-list", value: unknown, allowed: oneOf(known) },
+    };
   }
   const file = new Map<string, readonly Fields[]>();
   for (const [name, value] of contents) {
     const rows = rowsOf(value, single.has(name));
     if (rows === null) {
-      const wanted = single.has(name) ? "fields" : "a list of rows, each with fields";
-      return { unreadable: `${name} has to be ${wanted}` };
+      const code = single.has(name) ? "not-fields" : "not-rows";
+      return { unreadable: { field: sentAs, code, section: name } };
     }
     file.set(name, rows);
   }

@@ -8,7 +8,7 @@ import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Command } from "#journal/command.ts";
 
 import { findStaffRows, staffOf } from "../staff/index.ts";
-import { importSetup, refuseText } from "./import-setup.ts";
+import { importSetup, refuseFile } from "./import-setup.ts";
 import { readSetup } from "./read-setup.ts";
 import type { Counts } from "./save-section.ts";
 
@@ -19,7 +19,7 @@ export async function runImport(
   { location, yaml }: { readonly location: LocationId; readonly yaml: string },
 ): Promise<Counts | RefusedCall> {
   const file = readSetup(yaml);
-  if ("unreadable" in file) return refuseText(file.unreadable);
+  if ("unreadable" in file) return refuseFile(file.unreadable);
   const rows = await findStaffRows(database, location);
   const keeper = rows.find((row) =>
     mayKeepOffice({ ...staffOf(row, [location]), hasPassword: row.password_hash !== null }),

@@ -4,8 +4,9 @@ import type { Writing } from "#journal/command.ts";
 
 import { findRecords, type Fields, type StoredRecord } from "../office/index.ts";
 import type { Silence } from "./import-setup.ts";
+import { allowedBy, oneOf } from "./allowed.ts";
 import { findNames, type Names } from "./names.ts";
-import { blankOf, isSame, kept, oneOf, portableFields, unitAt } from "./portable.ts";
+import { blankOf, isSame, kept, portableFields, unitAt } from "./portable.ts";
 import { asFieldError, type FileProblem } from "./row-problem.ts";
 import type { Section } from "./sections.ts";
 import { written } from "./units.ts";
@@ -77,10 +78,9 @@ function unknownFields(section: Section, of: Fields, row: number): readonly File
       row,
       of,
       field,
-      code: "invalid",
+      code: "no-such-field",
       value: of[field],
-      error: `There is no field ${field}`,
-      allowed: known.join(", "),
+      allowed: oneOf(known),
     }));
 }
 
@@ -109,28 +109,11 @@ function checked(
   );
   const schema = section.topic.schema.properties[field];
   if (isFine && schema !== undefined && !fits(schema, value)) {
-    report({ field, code: "invalid", value: row[field], allowed: allowedBy(schema) });
+    const allowed = allowedBy(schema);
+    report({ field, code: "invalid", value: row[field], ...(allowed && { allowed }) });
   }
   return value;
 }
-
-/** What a field may hold, in words. */
-function allowedBy(schema: object): string {
-  const rules = new Map<string, unknown>(Object.entries(schema));
-  const choices = rules.get("enum");
-  if (Array.isArray(choices)) return oneOf(choices.map(String));
-  const [least, most] = [rules.get("minimum"), rules.get("maximum")];
-  if (typeof least === "number" && typeof most === "number") return `${least} to ${most}`;
-  const type = rules.get("type");
-  return typeof type === "string" ? (inWords[type] ?? type) : "something else";
-}
-
-const inWords: Readonly<Record<string, string>> = {
-  string: "a text",
-  boolean: "true or false",
-  integer: "a whole number",
-  array: "a list",
-};
 
 /** Which one a row is about: each is found once. */
 function finder(
@@ -179,10 +162,21 @@ function inFile(
     const row = planned[at]?.row ?? 0;
     const of = rows[row] ?? {};
     const error = said.error.split(": ")[0] ?? said.error;
-    const problem = { section: section.name, row, of, field, code, value: of[field], error };
+    const { maximum } = said;
+    const problem = {
+      section: section.name,
+      row,
+      of,
+      field,
+      code,
+      value: of[field],
+      error,
+      ...(maximum !== undefined && { maximum }),
+    };
     if (least === undefined || most === undefined) return problem;
     const unit = unitAt(section.units, field, of) ?? "plain";
-    return { ...problem, allowed: `${written(unit, least)} to ${written(unit, most)}` };
+    const ends = { least: written(unit, least), most: written(unit, most) };
+    return { ...problem, allowed: { code: "between" as const, ...ends } };
   });
   return refuseProblems(problems);
 }

@@ -174,7 +174,10 @@ describe("a file with something wrong in it", () => {
     ["articles:\n  - { name: Pad Thai, type: soup }", "type"],
     ["articles:\n  - { name: Pad Thai, price: -1 }", "price"],
     ["promotions:\n  - { name: Members' wine, startMinute: noon }", "startMinute"],
-    ["settings: { language: fr_FR }", "settings"],
+    ["settings: { language: fr_FR }", "language"],
+    ["settings: { colour: red }", "colour"],
+    ["settings: { venueName: '' }", "venueName"],
+    ["settings: []", "yaml"],
     ["userGroups:\n  - { name: Service, kind: cashier }", "kind"],
   ])("such as %j is refused for its %s, and nothing of it is kept", async (yaml, field) => {
     const before = await read(office.app, office.admin);
@@ -200,11 +203,55 @@ articles:
     expect(low.fields).toMatchObject([
       {
         value: -0.5,
-        allowed: "0 to 100000000",
+        allowed: { code: "between", least: 0, most: 100_000_000 },
         error: "articles 1 (Gin): price is too small or too large: -0.5. Allowed: 0 to 100000000",
       },
     ]);
+    const long = await refused(`customerTypes: [{ name: ${"a".repeat(300)} }]`);
+    expect(long.fields).toMatchObject([{ code: "too-long", maximum: expect.any(Number) }]);
     expect(named(await office.list(officeArticle), "Pad Thai").price).toBe(120_00);
     expect((await office.list(officeProductGroup)).map(({ name }) => name)).not.toContain("Fresh");
+  });
+
+  test.each([
+    ["articles: [{ name: Gin, price: dear }]", { code: "money" }],
+    [
+      "articles: [{ name: Gin, type: soup }]",
+      { code: "one-of", choices: ["sale", "recipe", "mixer", "timer"] },
+    ],
+    ["articles: [{ name: Gin, isActive: maybe }]", { code: "yes-no" }],
+    ["articles: [{ name: Gin, cookingOptions: rare }]", { code: "list" }],
+    ["articles: [{ name: 7 }]", { code: "text" }],
+    [
+      "articles: [{ name: Gin, recipe: [{ stockItem: Mango, amount: 1.2345 }] }]",
+      { code: "decimals", most: 3 },
+    ],
+    ["categories: [{ name: Soups, indexNumber: 1.5 }]", { code: "between" }],
+    ["payTypes: [{ name: Cash, value: much }]", { code: "percent" }],
+    ["promotions: [{ name: Members' wine, startMinute: noon }]", { code: "time" }],
+    [
+      "settings: { language: fr_FR }",
+      { code: "one-of", choices: ["en_US", "vi_VN", "th_TH", "tl_PH"] },
+    ],
+    ["userGroups: [{ name: Service, kind: cashier }]", { code: "one-of" }],
+    ["dishes: []", { code: "one-of" }],
+  ])("says of %s what may stand there, for a sentence in any language", async (yaml, allowed) => {
+    const { fields } = await refused(yaml);
+    expect(fields).toMatchObject([{ allowed }]);
+    expect(fields?.[0]?.error).toMatch(/\. Allowed: [^{}]+$/);
+  });
+
+  test("is shown by the line that cannot be read", async () => {
+    const { fields } = await refused("articles:\n  - { name: Gin }\n  - [");
+    expect(fields).toEqual([
+      {
+        field: "yaml",
+        code: "not-yaml",
+        line: 3,
+        column: 6,
+        value: "- [",
+        error: 'Line 3, column 6 cannot be read: "- ["',
+      },
+    ]);
   });
 });

@@ -1,18 +1,20 @@
+import type { Allowed } from "@comanda/contract/file-problems";
+
 /** How a whole number of the database is written for people. */
 export type Unit = "money" | "percent" | "thousandths" | "millionths" | "time" | "plain";
 
 const parts = { money: 100, percent: 100, thousandths: 1000, millionths: 1_000_000 } as const;
 
-const allowed: Readonly<Record<Unit, string>> = {
-  money: "an amount such as 120 or 89.50",
-  percent: "a percentage such as 10 or 7.5",
-  thousandths: "a number with at most three decimals",
-  millionths: "a number with at most six decimals",
-  time: 'a time such as "17:30"',
-  plain: "a whole number",
+const allowed: Readonly<Record<Unit, Allowed>> = {
+  money: { code: "money" },
+  percent: { code: "percent" },
+  thousandths: { code: "decimals", most: 3 },
+  millionths: { code: "decimals", most: 6 },
+  time: { code: "time" },
+  plain: { code: "integer" },
 };
 
-export function allowedIn(unit: Unit): string {
+export function allowedIn(unit: Unit): Allowed {
   return allowed[unit];
 }
 

@@ -96,7 +96,14 @@ type QuestionProps = { readonly onCancel: () => void; readonly onOk: () => void 
 function EndDayQuestion({ onCancel, onOk }: QuestionProps) {
   const { shifts, cancel, ok } = useMessages();
   return (
-    <Question title={shifts.endWorkDayQuestion} no={cancel} yes={ok} onNo={onCancel} onYes={onOk}>
+    <Question
+      title={shifts.endWorkDayQuestion}
+      no={cancel}
+      yes={ok}
+      takesAway
+      onNo={onCancel}
+      onYes={onOk}
+    >
       {shifts.openBillsStay}
     </Question>
   );

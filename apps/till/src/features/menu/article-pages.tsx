@@ -3,6 +3,7 @@ import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { useRef, useState, type ReactNode } from "react";
 import { useMessages } from "#language/use-language.ts";
 import { Pager } from "#ui/pager.tsx";
+import { TileGrid } from "#ui/tile-grid.tsx";
 import { useTileCapacity } from "#ui/use-tile-capacity.ts";
 import styles from "./article-pages.module.css";
 import { ArticleTile } from "./article-tile.tsx";
@@ -30,13 +31,7 @@ export function ArticlePages({ articles, moneyFormat, foot, onPress }: ArticlePa
     <>
       <div ref={box} className={styles["box"]}>
         {capacity !== null && (
-          <ul
-            className={styles["grid"]}
-            style={{
-              gridTemplateColumns: `repeat(${capacity.columns}, minmax(0, 1fr))`,
-              gridTemplateRows: `repeat(${capacity.rows}, minmax(0, 1fr))`,
-            }}
-          >
+          <TileGrid {...capacity}>
             {articles.slice(page * perPage, (page + 1) * perPage).map((article) => (
               <ArticleTile
                 key={article.id}
@@ -45,7 +40,7 @@ export function ArticlePages({ articles, moneyFormat, foot, onPress }: ArticlePa
                 onPress={onPress}
               />
             ))}
-          </ul>
+          </TileGrid>
         )}
       </div>
       <div className={styles["foot"]}>

@@ -1,4 +1,4 @@
-import type { Article } from "@comanda/domain/menu/article";
+import { isShown, type Article } from "@comanda/domain/menu/article";
 import { useMemo, useState } from "react";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
@@ -23,11 +23,12 @@ import {
   type Thing,
 } from "../office-records/index.ts";
 import styles from "./positions-screen.module.css";
-import { TileGrid } from "./tile-grid.tsx";
-import { tilesOf } from "./tile-order.ts";
+import { TileBoard } from "./tile-board.tsx";
+import { tilesInOrder, withUnshown, type PageKind } from "./tile-order.ts";
+import { screenLike, tillScreenNames, tillScreens, type TillScreen } from "./till-screens.ts";
 
 type PositionsScreenProps = { readonly reference: Reference };
-type Page = { readonly kind: "category" | "favorite"; readonly thing: Thing };
+type Page = { readonly kind: PageKind; readonly thing: Thing };
 
 /** Which tile stands where, on every page of the menu. */
 export function PositionsScreen({ reference }: PositionsScreenProps) {
@@ -36,11 +37,10 @@ export function PositionsScreen({ reference }: PositionsScreenProps) {
   useTitle(positions.title);
   const { found, put } = useCatalog(sources);
   const [chosen, setChosen] = useState("");
+  const [screen, setScreen] = useState<TillScreen>(() => screenLike(innerWidth));
   if (found.state === "waiting") return <Waiting>{records.loading}</Waiting>;
   if (found.state === "failed") return <FailureMessage failure={found.failure} />;
-  const pages = (["favorite", "category"] as const).flatMap((kind) =>
-    thingsIn(found.catalog, kind).map((thing): Page => ({ kind, thing })),
-  );
+  const pages = pagesOf((kind) => thingsIn(found.catalog, kind));
   const page = pages.find((one) => keyOf(one) === chosen) ?? pages[0];
   const options = pages.map((one) => ({
     value: keyOf(one),
@@ -63,10 +63,18 @@ export function PositionsScreen({ reference }: PositionsScreenProps) {
           options={options}
           onChange={(value) => leave(() => setChosen(value))}
         />
+        <SelectField
+          label={positions.screen}
+          icon={null}
+          value={screen}
+          options={tillScreenNames.map((one) => ({ value: one, name: positions.screens[one] }))}
+          onChange={setScreen}
+        />
       </div>
       <PageTiles
         key={`${keyOf(page)} ${page.thing.revision}`}
         page={page}
+        screen={screen}
         reference={reference}
         onSaved={(thing) => put(page.kind, [thing])}
       />
@@ -76,30 +84,42 @@ export function PositionsScreen({ reference }: PositionsScreenProps) {
 
 const sources = ["category", "favorite"] as const;
 
+/** Those that a till has, in its order: favourites, then the categories that lie in no other. */
+function pagesOf(thingsOf: (kind: PageKind) => readonly Thing[]): readonly Page[] {
+  const pages = (kind: PageKind, things: readonly Thing[]) =>
+    things
+      .toSorted((one, other) => Number(one["indexNumber"]) - Number(other["indexNumber"]))
+      .map((thing): Page => ({ kind, thing }));
+  const topCategories = thingsOf("category").filter(({ parentId }) => parentId === null);
+  return [...pages("favorite", thingsOf("favorite")), ...pages("category", topCategories)];
+}
+
 function keyOf({ kind, thing }: Page): string {
   return `${kind} ${thing.id}`;
 }
 
 type PageTilesProps = {
   readonly page: Page;
+  readonly screen: TillScreen;
   readonly reference: Reference;
   readonly onSaved: (thing: Thing) => void;
 };
 
-function PageTiles({ page: { kind, thing }, reference, onSaved }: PageTilesProps) {
+function PageTiles({ page: { kind, thing }, screen, reference, onSaved }: PageTilesProps) {
   const { parts, tools } = useOfficeMessages();
   const { positions } = tools;
   const { isBusy, run } = useDoing();
   const { menu, moneyFormat } = reference;
   const placed = useMemo(() => listIn(thing["products"]).map(Number), [thing]);
   const [order, setOrder] = useState<readonly number[] | null>(null);
-  const tiles = tilesOf(order ?? placed, menu.articles, kind === "category" ? thing.id : null);
+  const tiles = tilesInOrder({ kind, id: thing.id }, order ?? placed, menu);
   const arrange = (next: readonly Article[]) => setOrder(next.map(({ id }) => id));
   useUnsaved(order !== null);
   const save = () =>
     run(async () => {
       const { id, revision } = thing;
-      const products = tiles.map((tile) => tile.id);
+      const shown = tiles.map((tile) => tile.id);
+      const products = withUnshown(shown, placed, menu.articles);
       const saved = await saveThings(kind, { save: [{ id, revision, products }] });
       if (!saved.ok) return saved.failure;
       setOrder(null);
@@ -112,9 +132,14 @@ function PageTiles({ page: { kind, thing }, reference, onSaved }: PageTilesProps
     <div className={styles["page"]}>
       <p className={styles["hint"]}>{positions.hint}</p>
       {tiles.length === 0 && <Empty title={positions.empty} hint={positions.emptyHint} />}
-      <TileGrid tiles={tiles} moneyFormat={moneyFormat} onChange={arrange} />
+      <TileBoard
+        tiles={tiles}
+        capacity={tillScreens[screen]}
+        moneyFormat={moneyFormat}
+        onChange={arrange}
+      />
       {kind === "favorite" && (
-        <FavoriteTools tiles={tiles} articles={menu.articles} onChange={arrange} />
+        <FavoriteTools tiles={tiles} articles={menu.articles.filter(isShown)} onChange={arrange} />
       )}
       <div className={styles["buttons"]}>
         <Button kind="plain" onClick={byName}>

@@ -1,18 +1,44 @@
-import type { Article } from "@comanda/domain/menu/article";
+import { isShown, type Article } from "@comanda/domain/menu/article";
+import { articlesInCategory, articlesOnFavorite, type Menu } from "@comanda/domain/menu/menu";
 
-/** The tiles of a page: those that have a place, and those of its category that have none yet, by name. */
-export function tilesOf(
+export type PageKind = "category" | "favorite";
+type PageKey = { readonly kind: PageKind; readonly id: number };
+
+/** The tiles of a page as tills would show them, were they put in this order. */
+export function tilesInOrder(
+  { kind, id }: PageKey,
+  order: readonly number[],
+  menu: Menu,
+): readonly Article[] {
+  const byId = new Map<number, Article>(menu.articles.map((article) => [article.id, article]));
+  const articles = order.flatMap((one) => byId.get(one)?.id ?? []);
+  const place = { category: null, favorite: null, articles };
+  if (kind === "category") {
+    const category = menu.categories.find((one) => one.id === id)?.id;
+    if (category === undefined) return [];
+    return articlesInCategory({ ...menu, positions: [{ ...place, category }] }, category);
+  }
+  const favorite = menu.favorites.find((one) => one.id === id)?.id;
+  if (favorite === undefined) return [];
+  return articlesOnFavorite({ ...menu, positions: [{ ...place, favorite }] }, favorite);
+}
+
+/** The order to keep: what no till shows at the moment stays behind what it stood behind. */
+export function withUnshown(
+  shown: readonly number[],
   placed: readonly number[],
   articles: readonly Article[],
-  category: number | null,
-): readonly Article[] {
-  const byId = new Map<number, Article>(articles.map((article) => [article.id, article]));
-  const known = placed.flatMap((id) => byId.get(id) ?? []);
-  const ids = new Set<number>(placed);
-  const others = articles
-    .filter((article) => article.category === category && !ids.has(article.id))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
-  return [...known, ...others];
+): readonly number[] {
+  const unshown = new Set<number>(
+    articles.filter((one) => !one.isDeleted && !isShown(one)).map(({ id }) => id),
+  );
+  let order = shown;
+  for (const [at, id] of placed.entries()) {
+    if (!unshown.has(id)) continue;
+    const behind = placed.slice(0, at).findLast((one) => order.includes(one));
+    order = order.toSpliced(behind === undefined ? 0 : order.indexOf(behind) + 1, 0, id);
+  }
+  return order;
 }
 
 /** The list with one of its entries at another place. */

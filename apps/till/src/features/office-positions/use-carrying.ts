@@ -6,56 +6,55 @@ import { useDrag } from "./use-drag.ts";
 
 type Carried = {
   readonly grid: RefObject<HTMLElement | null>;
+  readonly columns: number;
   readonly tiles: readonly Article[];
   readonly onChange: (tiles: readonly Article[]) => void;
 };
 
 /** A tile is taken and put down by pressing it and the place, by dragging it, or with the arrow keys. */
-export function useCarrying({ grid, tiles, onChange }: Carried) {
+export function useCarrying({ grid, columns, tiles, onChange }: Carried) {
   const [picked, setPicked] = useState<number | null>(null);
   const wasDragged = useRef(false);
   const placeOf = (id: number) => tiles.findIndex((tile) => tile.id === id);
   const move = (id: number, to: number) => {
     const from = placeOf(id);
-    if (from === -1 || from === to) return;
-    onChange(movedTo(tiles, from, to));
+    const place = Math.max(0, Math.min(tiles.length - 1, to));
+    if (from === -1 || from === place) return;
+    onChange(movedTo(tiles, from, place));
     // A tile that changes its place keeps the focus.
     requestAnimationFrame(() => {
       grid.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
     });
   };
-  const drag = useDrag({ grid, onPick: setPicked, onOver: move, onDrop: () => setPicked(null) });
+  const drop = () => {
+    wasDragged.current = true;
+    setPicked(null);
+  };
+  const startDrag = useDrag({ grid, onPick: setPicked, onOver: move, onDrop: drop });
   return {
     picked,
     placeOf,
-    press: (id: number) => {
-      if (wasDragged.current) wasDragged.current = false;
+    /** The click that ends a drag is none; one that no pointer made always is. */
+    press: (id: number, isByKey: boolean) => {
+      if (wasDragged.current && !isByKey) wasDragged.current = false;
       else if (picked === null) setPicked(id);
       else {
         move(picked, placeOf(id));
         setPicked(null);
       }
     },
-    start: (id: number, event: Parameters<typeof drag.start>[1]) => {
+    start: (id: number, event: Parameters<typeof startDrag>[1]) => {
       wasDragged.current = false;
-      drag.start(id, event);
+      startDrag(id, event);
     },
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
         if (picked === null) return;
-        const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(" ").length;
         const step = stepOf(event.key, columns);
         if (step !== null) move(picked, placeOf(picked) + step);
         else if (event.key === "Escape") setPicked(null);
         else return;
         event.preventDefault();
-      },
-      onPointerMove: drag.move,
-      onPointerUp: () => {
-        wasDragged.current = drag.end();
-      },
-      onPointerCancel: () => {
-        drag.end();
       },
     },
   };

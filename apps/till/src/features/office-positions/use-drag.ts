@@ -1,10 +1,20 @@
-import { useEffect, useRef, type PointerEvent, type RefObject } from "react";
+import { useEffect, useRef, type PointerEvent as Press, type RefObject } from "react";
+
+import { scrollAtEdge } from "./scroll-at-edge.ts";
 
 /** A finger that rests so long on a tile takes it; one that moves sooner scrolls. */
 const holdMs = 250;
 const stillPx = 10;
 
-type Held = { readonly id: number; readonly x: number; readonly y: number; isDragging: boolean };
+type Held = {
+  readonly id: number;
+  readonly isTouch: boolean;
+  readonly from: Point;
+  at: Point;
+  isDragging: boolean;
+  readonly ending: AbortController;
+};
+type Point = { readonly x: number; readonly y: number };
 
 type Drag = {
   readonly grid: RefObject<HTMLElement | null>;
@@ -14,49 +24,70 @@ type Drag = {
   readonly onDrop: () => void;
 };
 
-/** Tiles follow a mouse at once, and a finger that has rested on them. */
-export function useDrag({ grid, onPick, onOver, onDrop }: Drag) {
+/** Tiles follow a mouse at once, and a finger that has rested on them; at an edge the page comes along. */
+export function useDrag(drag: Drag) {
   const held = useRef<Held | null>(null);
+  const latest = useRef(drag);
   useEffect(() => {
-    const element = grid.current;
-    const keepStill = (event: TouchEvent) => {
+    latest.current = drag;
+  });
+  useEffect(() => {
+    const element = drag.grid.current;
+    const keepStill = (event: Event) => {
       if (held.current?.isDragging === true) event.preventDefault();
     };
     element?.addEventListener("touchmove", keepStill, { passive: false });
-    return () => element?.removeEventListener("touchmove", keepStill);
-  }, [grid]);
+    element?.addEventListener("contextmenu", keepStill);
+    return () => {
+      element?.removeEventListener("touchmove", keepStill);
+      element?.removeEventListener("contextmenu", keepStill);
+      held.current?.ending.abort();
+      held.current = null;
+    };
+  }, [drag.grid]);
   const take = (now: Held) => {
     if (held.current !== now || now.isDragging) return;
     now.isDragging = true;
-    onPick(now.id);
+    latest.current.onPick(now.id);
+    keepScrolling(now);
   };
-  const letGo = () => {
-    const wasDragging = held.current?.isDragging === true;
+  const keepScrolling = (now: Held) => {
+    if (held.current !== now) return;
+    if (scrollAtEdge(latest.current.grid.current, now.at.y)) putDown(now, latest.current);
+    requestAnimationFrame(() => keepScrolling(now));
+  };
+  const follow = (now: Held, { clientX: x, clientY: y }: PointerEvent) => {
+    now.at = { x, y };
+    const isStill = Math.abs(x - now.from.x) < stillPx && Math.abs(y - now.from.y) < stillPx;
+    if (!now.isDragging && !isStill) {
+      if (now.isTouch) letGo(now);
+      else take(now);
+    }
+    if (now.isDragging) putDown(now, latest.current);
+  };
+  const letGo = (now: Held) => {
+    now.ending.abort();
     held.current = null;
-    if (wasDragging) onDrop();
-    return wasDragging;
+    if (now.isDragging) latest.current.onDrop();
   };
-  return {
-    start: (id: number, event: PointerEvent) => {
-      if (event.button !== 0) return;
-      const now = { id, x: event.clientX, y: event.clientY, isDragging: false };
-      held.current = now;
-      if (event.pointerType === "touch") setTimeout(() => take(now), holdMs);
-    },
-    move: (event: PointerEvent) => {
-      const now = held.current;
-      if (now === null) return;
-      const isStill =
-        Math.abs(event.clientX - now.x) < stillPx && Math.abs(event.clientY - now.y) < stillPx;
-      if (!now.isDragging && !isStill) {
-        if (event.pointerType === "touch") held.current = null;
-        else take(now);
-      }
-      if (!now.isDragging) return;
-      const under = document.elementFromPoint(event.clientX, event.clientY);
-      const place = under?.closest("[data-place]")?.getAttribute("data-place");
-      if (typeof place === "string") onOver(now.id, Number(place));
-    },
-    end: letGo,
+  return (id: number, { button, clientX: x, clientY: y, pointerType }: Press) => {
+    if (button !== 0) return;
+    const ending = new AbortController();
+    const isTouch = pointerType === "touch";
+    const now: Held = { id, isTouch, from: { x, y }, at: { x, y }, isDragging: false, ending };
+    held.current?.ending.abort();
+    held.current = now;
+    // Wherever it is let go, not only over the tiles.
+    const { signal } = ending;
+    addEventListener("pointermove", (event) => follow(now, event), { signal });
+    addEventListener("pointerup", () => letGo(now), { signal });
+    addEventListener("pointercancel", () => letGo(now), { signal });
+    if (isTouch) setTimeout(() => take(now), holdMs);
   };
+}
+
+function putDown({ id, at }: Held, { onOver }: Drag): void {
+  const under = document.elementFromPoint(at.x, at.y);
+  const place = under?.closest("[data-place]")?.getAttribute("data-place");
+  if (typeof place === "string") onOver(id, Number(place));
 }

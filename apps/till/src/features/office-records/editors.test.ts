@@ -2,6 +2,7 @@ import { problemCodes } from "@comanda/domain/office/problem";
 import { fieldErrorCodes } from "@comanda/domain/form/field-error";
 import { describe, expect, test } from "vitest";
 
+import { hintsEnglish } from "#language/office/hints/english.ts";
 import { officeRecordsEnglish } from "#language/office/records/english.ts";
 
 import { fieldsOfEditor } from "./editor.ts";
@@ -15,6 +16,9 @@ const elsewhere: Readonly<Partial<Record<TopicName, readonly string[]>>> = {
   favorite: ["products"],
 };
 
+/** What decides how the value of a promotion is called. */
+const kinds = ["buy-x-get-y", "discount-percent", "special-price", "discount-price"];
+
 describe.each(Object.values(editors))("the editor of $topic", (editor) => {
   const fields = fieldsOfEditor(editor).map(({ key }): string => key);
 
@@ -26,6 +30,17 @@ describe.each(Object.values(editors))("the editor of $topic", (editor) => {
       kind === "secret" ? [key] : [],
     );
     expect(shown.toSorted()).toEqual([...kept, ...secrets].toSorted());
+  });
+
+  test("explains only what it shows", () => {
+    const hints: Readonly<Record<string, object>> = hintsEnglish;
+    const explained = Object.keys(hints[editor.topic] ?? {});
+    // Where another label says it better, that one is explained.
+    const labels = fieldsOfEditor(editor).flatMap(({ label }) =>
+      [...kinds, undefined].flatMap((type) => label?.({ type }) ?? []),
+    );
+    const known = new Set<string>([...fields, ...labels]);
+    expect(explained.filter((name) => !known.has(name))).toEqual([]);
   });
 
   test("has in its table and its filters only what its form has", () => {

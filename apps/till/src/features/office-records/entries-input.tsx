@@ -19,7 +19,7 @@ type EntryListProps = InputProps & {
 
 /** Entries that are typed, each in a row. A row keeps what is typed into it when others go. */
 function EntryList(props: EntryListProps) {
-  const { label, value, problem, look, blank, renderEntry, onChange } = props;
+  const { label, hint, value, problem, look, blank, renderEntry, onChange } = props;
   const [rows, setRows] = useState(() => listIn(value).map((entry, key) => ({ key, entry })));
   const next = 1 + Math.max(-1, ...rows.map(({ key }) => key));
   const change = (changed: typeof rows) => {
@@ -29,6 +29,7 @@ function EntryList(props: EntryListProps) {
   return (
     <ListField
       label={label}
+      hint={hint}
       texts={look.office.records.list}
       problem={problem}
       rows={rows.map(({ key, entry }, index) => {

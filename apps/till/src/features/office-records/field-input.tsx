@@ -19,6 +19,7 @@ import { wordOf, type RecordLook } from "./value-text.ts";
 type FieldInputProps = {
   readonly field: Field;
   readonly values: Fields;
+  readonly hint?: string | undefined;
   readonly problem: string | undefined;
   readonly look: RecordLook;
   readonly onChange: (value: unknown) => void;
@@ -28,12 +29,23 @@ export function labelOf(field: Field, values: Fields, { office }: RecordLook): s
   return office.records.fields[field.label?.(values) ?? field.key];
 }
 
+/** What a field of a thing is for, where its label does not say it. */
+export function hintOf(
+  topic: string,
+  field: Field,
+  values: Fields,
+  { office }: RecordLook,
+): string | undefined {
+  const hints: Readonly<Record<string, Readonly<Record<string, string>>>> = office.hints;
+  return hints[topic]?.[field.label?.(values) ?? field.key];
+}
+
 /** A field of a form, by what it holds. */
 export function FieldInput(props: FieldInputProps) {
-  const { field, values, problem, look, onChange } = props;
+  const { field, values, hint, problem, look, onChange } = props;
   const label = labelOf(field, values, look);
   const value = values[field.key];
-  const same = { label, problem, look, value, onChange };
+  const same = { label, hint, problem, look, value, onChange };
   switch (field.kind) {
     case "number": {
       const as = typeof field.as === "function" ? field.as(values) : field.as;
@@ -63,7 +75,8 @@ type WordsInputProps = Omit<FieldInputProps, "values" | "field"> & {
   readonly field: Extract<Field, { readonly kind: "choice" | "several" }>;
 };
 
-function WordsInput({ label, field, value, problem, look, onChange }: WordsInputProps) {
+function WordsInput(props: WordsInputProps) {
+  const { label, hint, field, value, problem, look, onChange } = props;
   const options = field.options.map((one) => ({
     value: String(one),
     name: wordOf(String(one), field, look),
@@ -72,6 +85,7 @@ function WordsInput({ label, field, value, problem, look, onChange }: WordsInput
     return (
       <ChoiceField
         label={label}
+        hint={hint}
         placeholder={look.office.records.choose}
         value={textIn(value)}
         options={options}
@@ -83,6 +97,7 @@ function WordsInput({ label, field, value, problem, look, onChange }: WordsInput
   return (
     <CheckGroup
       label={label}
+      hint={hint}
       options={options}
       chosen={new Set(listIn(value).map(String))}
       problem={problem}
@@ -99,12 +114,15 @@ type PlainInputProps = Omit<FieldInputProps, "field"> & {
   >;
 };
 
-function PlainInput({ field, label, values, problem, look, onChange }: PlainInputProps) {
+function PlainInput(props: PlainInputProps) {
+  const { field, label, values, hint, problem, look, onChange } = props;
   const value = values[field.key];
-  const same = { label, problem };
+  const same = { label, hint, problem };
   switch (field.kind) {
     case "flag":
-      return <CheckField label={label} isChecked={value === true} onChange={onChange} />;
+      return (
+        <CheckField label={label} hint={hint} isChecked={value === true} onChange={onChange} />
+      );
     case "date":
       return <TypedField {...same} {...ofDate} value={value} onChange={onChange} />;
     case "minute":

@@ -8,6 +8,7 @@ import type { RecordLook } from "./value-text.ts";
 
 export type InputProps = {
   readonly label: string;
+  readonly hint?: string | undefined;
   readonly value: unknown;
   readonly problem: string | undefined;
   readonly look: RecordLook;
@@ -43,7 +44,7 @@ type ReferenceInputProps = InputProps & {
 
 /** One of the things that there are, by name. */
 export function ReferenceInput(props: ReferenceInputProps) {
-  const { label, value, problem, look, column, own, onChange } = props;
+  const { label, hint, value, problem, look, column, own, onChange } = props;
   const options = (look.catalog.get(column.of) ?? [])
     .filter(({ id }) => id !== own || column.key !== "parentId")
     .map((thing) => ({ value: String(thing.id), name: nameOf(thing) }))
@@ -51,6 +52,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
   return (
     <ChoiceField
       label={label}
+      hint={hint}
       placeholder={column.isOptional === true ? noneOf(column, look) : look.office.records.choose}
       value={typeof value === "number" ? String(value) : ""}
       options={options}

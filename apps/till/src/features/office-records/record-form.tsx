@@ -6,9 +6,9 @@ import { Button } from "#ui/button.tsx";
 import { FormFrame, FormSection } from "#ui/form-frame.tsx";
 
 import { ConflictQuestion } from "./conflict-question.tsx";
-import type { Editor, Section } from "./editor.ts";
+import type { Editor } from "./editor.ts";
 import type { Field } from "./field.ts";
-import { FieldInput } from "./field-input.tsx";
+import { FieldInput, hintOf } from "./field-input.tsx";
 import { RetireButton } from "./retire-button.tsx";
 import { changedFields, nameOf, type Fields, type Thing } from "./thing.ts";
 import { useRecord } from "./use-record.ts";
@@ -73,7 +73,7 @@ export function RecordForm(props: RecordFormProps) {
     >
       <Sections
         key={edited.version}
-        sections={editor.sections}
+        editor={editor}
         values={values}
         problems={problems}
         look={look}
@@ -107,15 +107,15 @@ function Aside({ editor, thing, look, isBusy, onBringBack, onDone }: AsideProps)
 }
 
 type SectionsProps = {
-  readonly sections: readonly Section[];
+  readonly editor: Editor;
   readonly values: Fields;
   readonly problems: ReadonlyMap<string, string>;
   readonly look: RecordLook;
   readonly onChange: (field: Field, value: unknown) => void;
 };
 
-function Sections({ sections, values, problems, look, onChange }: SectionsProps) {
-  return sections.map(({ name, fields }) => {
+function Sections({ editor, values, problems, look, onChange }: SectionsProps) {
+  return editor.sections.map(({ name, fields }) => {
     const shown = fields.filter(({ isShown }) => isShown?.(values) ?? true);
     if (shown.length === 0) return null;
     return (
@@ -125,6 +125,7 @@ function Sections({ sections, values, problems, look, onChange }: SectionsProps)
             key={field.key}
             field={field}
             values={values}
+            hint={hintOf(editor.topic, field, values, look)}
             problem={problems.get(field.key)}
             look={look}
             onChange={(value) => onChange(field, value)}

@@ -19,7 +19,7 @@ const mostMatches = 6;
 
 /** Things that are found by typing, and put in order where their order counts. */
 export function ReferencesInput(props: ReferencesInputProps) {
-  const { label, value, problem, look, field, onChange } = props;
+  const { label, hint, value, problem, look, field, onChange } = props;
   const [search, setSearch] = useState("");
   const known = look.catalog.get(field.of) ?? [];
   const ids = listIn(value).map(Number);
@@ -32,6 +32,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
   return (
     <ListField
       label={label}
+      hint={hint}
       texts={look.office.records.list}
       problem={problem}
       rows={ids.map((id) => {

@@ -97,6 +97,7 @@ function RetireDialog({ name, uses, look, isBusy, onNo, onYes }: RetireDialogPro
       title={records.retireTitle(name)}
       no={parts.form.cancel}
       yes={records.retire}
+      takesAway
       isBusy={isBusy}
       onNo={onNo}
       onYes={onYes}

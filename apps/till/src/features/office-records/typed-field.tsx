@@ -6,6 +6,7 @@ import { wrong } from "./wrong.ts";
 
 type TypedFieldProps = {
   readonly label: string;
+  readonly hint?: string | undefined;
   readonly problem: string | undefined;
   readonly value: unknown;
   readonly placeholder?: string;

@@ -1,6 +1,7 @@
 import { copyMenu } from "@comanda/contract/office-setup";
 import { useState } from "react";
 
+import type { Failure } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { write } from "#records/write.ts";
@@ -8,27 +9,37 @@ import { Button } from "#ui/button.tsx";
 import { ChoiceField } from "#ui/choice-field.tsx";
 import { Question } from "#ui/question.tsx";
 
+import { FileProblems } from "../file-problems/index.ts";
 import { useDoing } from "../notice/index.ts";
 import { TakenText } from "./file-part.tsx";
 import { Part } from "./part.tsx";
 
 type Location = Session["locations"][number];
-type Taken = { readonly added: number; readonly changed: number };
+type Result =
+  | { readonly is: "taken"; readonly added: number; readonly changed: number }
+  /** Things there that cannot stand here as well. */
+  | { readonly is: "refused"; readonly failure: Failure };
 
 function useCopying() {
   const [asked, setAsked] = useState<Location | null>(null);
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const { isBusy, run } = useDoing();
   const copy = ({ id: from }: Location) =>
     run(async () => {
-      setTaken(null);
+      setResult(null);
       const copied = await write(copyMenu, { body: { from } });
       setAsked(null);
-      if (!copied.ok) return copied.failure;
-      setTaken({ added: copied.reply.added, changed: copied.reply.changed });
+      if (copied.ok) {
+        const { added, changed } = copied.reply;
+        setResult({ is: "taken", added, changed });
+        return null;
+      }
+      const { failure } = copied;
+      if (failure.fields.length === 0) return failure;
+      setResult({ is: "refused", failure });
       return null;
     });
-  return { asked, setAsked, taken, isBusy, copy };
+  return { asked, setAsked, result, isBusy, copy };
 }
 
 /** For whoever works at several locations: what one sells, another sells too. */
@@ -39,14 +50,14 @@ export function CopyMenu({ session }: { readonly session: Session }) {
   const here = locations.find(({ id }) => id === user.location);
   const others = locations.filter((one) => one !== here);
   const [from, setFrom] = useState("");
-  const { asked, setAsked, taken, isBusy, copy } = useCopying();
+  const { asked, setAsked, result, isBusy, copy } = useCopying();
   const chosen = others.find(({ id }) => String(id) === from);
   if (here === undefined || others.length === 0) return null;
   return (
     <Part
       title={setup.copy}
       hint={setup.copyHint}
-      result={taken !== null && <TakenText {...taken} />}
+      result={result !== null && <ResultText result={result} />}
     >
       <ChoiceField
         label={setup.from}
@@ -71,5 +82,16 @@ export function CopyMenu({ session }: { readonly session: Session }) {
         </Question>
       )}
     </Part>
+  );
+}
+
+function ResultText({ result }: { readonly result: Result }) {
+  const { records, tools } = useOfficeMessages();
+  if (result.is === "taken") return <TakenText {...result} />;
+  return (
+    <>
+      <FileProblems failure={result.failure} sayings={records.problems} />
+      <p>{tools.setup.nothingCopied}</p>
+    </>
   );
 }

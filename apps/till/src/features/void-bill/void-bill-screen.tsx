@@ -49,6 +49,7 @@ export function VoidBillScreen({ onShowBill }: { readonly onShowBill: ShowBill }
       title={money.voidTitle(bill.number ?? 0)}
       texts={{ cancel, submit: money.voidBill }}
       isBusy={isBusy}
+      takesAway
       onSubmit={handleSubmit}
       onCancel={() => navigate("/order")}
     >

@@ -1,3 +1,4 @@
+import { hintsEnglish } from "./hints/english.ts";
 import { officeRecordsEnglish } from "./records/english.ts";
 import { officeToolsEnglish } from "./tools/english.ts";
 import { officeReportsEnglish } from "./reports/english.ts";
@@ -53,6 +54,7 @@ export const officeEnglish = {
   },
 
   records: officeRecordsEnglish,
+  hints: hintsEnglish,
   tools: officeToolsEnglish,
   reports: officeReportsEnglish,
 };

@@ -1,4 +1,5 @@
 import type { OfficeMessages } from "./english.ts";
+import { hintsFilipino } from "./hints/filipino.ts";
 import { officeRecordsFilipino } from "./records/filipino.ts";
 import { officeToolsFilipino } from "./tools/filipino.ts";
 import { officeReportsFilipino } from "./reports/filipino.ts";
@@ -52,6 +53,7 @@ export const officeFilipino: OfficeMessages = {
   },
 
   records: officeRecordsFilipino,
+  hints: hintsFilipino,
   tools: officeToolsFilipino,
   reports: officeReportsFilipino,
 };

@@ -1,4 +1,5 @@
 import type { OfficeMessages } from "./english.ts";
+import { hintsThai } from "./hints/thai.ts";
 import { officeRecordsThai } from "./records/thai.ts";
 import { officeToolsThai } from "./tools/thai.ts";
 import { officeReportsThai } from "./reports/thai.ts";
@@ -52,6 +53,7 @@ export const officeThai: OfficeMessages = {
   },
 
   records: officeRecordsThai,
+  hints: hintsThai,
   tools: officeToolsThai,
   reports: officeReportsThai,
 };

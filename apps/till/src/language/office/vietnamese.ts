@@ -1,4 +1,5 @@
 import type { OfficeMessages } from "./english.ts";
+import { hintsVietnamese } from "./hints/vietnamese.ts";
 import { officeRecordsVietnamese } from "./records/vietnamese.ts";
 import { officeToolsVietnamese } from "./tools/vietnamese.ts";
 import { officeReportsVietnamese } from "./reports/vietnamese.ts";
@@ -52,6 +53,7 @@ export const officeVietnamese: OfficeMessages = {
   },
 
   records: officeRecordsVietnamese,
+  hints: hintsVietnamese,
   tools: officeToolsVietnamese,
   reports: officeReportsVietnamese,
 };

@@ -21,7 +21,14 @@ export const officeToolsEnglish = {
   positions: {
     title: "Tiles",
     page: "Page",
-    hint: "Drag a tile to its place, or press it and then the place. With a keyboard: Enter takes it, arrows move it, Enter puts it down.",
+    screen: "Shown as on",
+    screens: {
+      large: "Large screen (1920 × 1080)",
+      till: "Usual till (1366 × 768)",
+      tablet: "Tablet (1024 × 768)",
+      phone: "Phone (390 × 844)",
+    },
+    hint: "Each page is as a till shows it; how many tiles fit depends on its screen. Drag a tile to its place, or press it and then the place. With a keyboard: Enter takes it, arrows move it, Enter puts it down.",
     tiles: "Tiles in their order",
     picked: (name: string, place: number, count: number) => `${name}: place ${place} of ${count}`,
     add: "Add an article",
@@ -69,6 +76,7 @@ export const officeToolsEnglish = {
     taken: (added: number, changed: number) => `${added} added, ${changed} changed`,
     same: "Everything is already as it says",
     nothingTaken: "Nothing of the file was taken",
+    nothingCopied: "Nothing was copied",
     copy: "The menu of another location",
     copyHint:
       "Articles, categories, favourite pages and what belongs to them are taken over by their names. What is sold here besides stays.",

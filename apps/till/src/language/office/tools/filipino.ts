@@ -22,7 +22,14 @@ export const officeToolsFilipino: OfficeToolsMessages = {
   positions: {
     title: "Mga kahon",
     page: "Pahina",
-    hint: "Hilahin ang kahon sa lugar nito, o pindutin ito at saka ang lugar. Sa keyboard: Enter para kunin, mga arrow para ilipat, Enter para ilagay.",
+    screen: "Ipakita gaya ng sa",
+    screens: {
+      large: "Malaking screen (1920 × 1080)",
+      till: "Karaniwang till (1366 × 768)",
+      tablet: "Screen ng tablet (1024 × 768)",
+      phone: "Telepono (390 × 844)",
+    },
+    hint: "Bawat pahina ay gaya ng sa till; depende sa screen kung ilang kahon ang kasya. Hilahin ang kahon sa lugar nito, o pindutin ito at saka ang lugar. Sa keyboard: Enter para kunin, mga arrow para ilipat, Enter para ilagay.",
     tiles: "Mga kahon ayon sa ayos",
     picked: (name, place, count) => `${name}: ika-${place} sa ${count}`,
     add: "Magdagdag ng item",
@@ -72,6 +79,7 @@ export const officeToolsFilipino: OfficeToolsMessages = {
     taken: (added, changed) => `${added} ang naidagdag, ${changed} ang nabago`,
     same: "Ganito na ang lahat",
     nothingTaken: "Walang kinuha mula sa file",
+    nothingCopied: "Walang kinopya",
     copy: "Menu ng ibang lokasyon",
     copyHint:
       "Kukunin ayon sa pangalan ang mga item, kategorya, paboritong pahina at kasama ng mga ito. Mananatili ang iba pang itinitinda rito.",

@@ -22,7 +22,14 @@ export const officeToolsThai: OfficeToolsMessages = {
   positions: {
     title: "ปุ่มสินค้า",
     page: "หน้า",
-    hint: "ลากปุ่มไปยังที่ใหม่ หรือกดปุ่มแล้วกดตำแหน่ง ใช้แป้นพิมพ์: Enter หยิบ ลูกศรเลื่อน Enter วาง",
+    screen: "แสดงเหมือนบน",
+    screens: {
+      large: "จอใหญ่ (1920 × 1080)",
+      till: "เครื่องขายทั่วไป (1366 × 768)",
+      tablet: "แท็บเล็ต (1024 × 768)",
+      phone: "โทรศัพท์ (390 × 844)",
+    },
+    hint: "แต่ละหน้าแสดงเหมือนที่เครื่องขาย จำนวนปุ่มขึ้นกับขนาดจอ ลากปุ่มไปยังที่ใหม่ หรือกดปุ่มแล้วกดตำแหน่ง ใช้แป้นพิมพ์: Enter หยิบ ลูกศรเลื่อน Enter วาง",
     tiles: "ปุ่มตามลำดับ",
     picked: (name, place, count) => `${name}: ตำแหน่ง ${place} จาก ${count}`,
     add: "เพิ่มสินค้า",
@@ -67,6 +74,7 @@ export const officeToolsThai: OfficeToolsMessages = {
     taken: (added, changed) => `เพิ่ม ${added} แก้ไข ${changed}`,
     same: "ทุกอย่างตรงกันอยู่แล้ว",
     nothingTaken: "ไม่ได้นำเข้าอะไรจากไฟล์",
+    nothingCopied: "ไม่มีอะไรถูกคัดลอก",
     copy: "เมนูของสาขาอื่น",
     copyHint: "นำสินค้า หมวด หน้าโปรด และสิ่งที่เกี่ยวข้องมาตามชื่อ สิ่งอื่นที่ขายที่นี่คงเดิม",
     from: "จาก",

@@ -22,7 +22,14 @@ export const officeToolsVietnamese: OfficeToolsMessages = {
   positions: {
     title: "Ô món",
     page: "Trang",
-    hint: "Kéo ô đến chỗ mới, hoặc chạm vào ô rồi chạm vào chỗ. Bằng bàn phím: Enter để cầm, mũi tên để dời, Enter để đặt.",
+    screen: "Hiện như trên",
+    screens: {
+      large: "Màn hình lớn (1920 × 1080)",
+      till: "Máy bán hàng thường (1366 × 768)",
+      tablet: "Máy tính bảng (1024 × 768)",
+      phone: "Điện thoại (390 × 844)",
+    },
+    hint: "Mỗi trang hiện đúng như trên máy bán hàng; số ô vừa một trang tùy theo màn hình. Kéo ô đến chỗ mới, hoặc chạm vào ô rồi chạm vào chỗ. Bằng bàn phím: Enter để cầm, mũi tên để dời, Enter để đặt.",
     tiles: "Các ô theo thứ tự",
     picked: (name, place, count) => `${name}: vị trí ${place} / ${count}`,
     add: "Thêm món",
@@ -69,6 +76,7 @@ export const officeToolsVietnamese: OfficeToolsMessages = {
     taken: (added, changed) => `Đã thêm ${added}, đã đổi ${changed}`,
     same: "Mọi thứ đã đúng như vậy",
     nothingTaken: "Không lấy gì từ tệp này",
+    nothingCopied: "Chưa chép gì cả",
     copy: "Thực đơn của cơ sở khác",
     copyHint:
       "Món, nhóm món, trang yêu thích và những gì đi kèm được lấy theo tên. Những gì khác đang bán ở đây vẫn giữ nguyên.",

@@ -1,0 +1,124 @@
+import type { HintMessages } from "./english.ts";
+
+export const hintsFilipino: HintMessages = {
+  article: {
+    productGroup: "Ito ang nagsasabi kung saang printer lalabas ang ticket.",
+    managementGroup: "Sa ilalim nito binibilang sa mga ulat.",
+    isActive: "Kapag wala ito, hindi ipinapakita sa till.",
+    cost: "Gastos ng bahay, para sa mga ulat.",
+    type: "Ayon sa oras: presyo bawat minuto, oras o araw. Panghalo: inihahalo sa ibang item.",
+    hasVariablePrice: "Itatanong ang presyo sa nagbebenta.",
+    priceMinimum: "Hindi bababa rito ang isang benta.",
+    priceMaximum: "Hindi lalampas dito ang isang benta.",
+    mixerGroup: "Ano ang puwedeng ihalo. Kapag wala: ayon sa kategorya.",
+    hasOrderLevel: "Mapipili kung paano ito gusto, gaya ng rare o well done.",
+    cookingOptions: "Mga nota sa kusina na nakahandang pindutan.",
+    commission: "Kita ng staff dito. Kapag wala: ayon sa kategorya.",
+    commissionActive: "Sa till, pagkabenta nito.",
+    commissionPrice: "Kapalit ng presyo ng komisyon.",
+    recipe: "Ano ang nababawas sa stock sa bawat isa.",
+  },
+  category: {
+    parentId: "Nasa pahina niyon ang mga kahon nito.",
+    indexNumber: "Ayon dito ang ayos ng mga pahina, pinakamaliit muna.",
+    mixerGroup: "Para sa mga item nito na walang sarili.",
+    commission: "Para sa mga item nito na walang sarili.",
+  },
+  favorite: {
+    name: "Pinipili ang mga kahon nito sa Mga kahon.",
+    indexNumber: "Ayon dito ang ayos ng mga pahina, pinakamaliit muna.",
+  },
+  mixerGroup: {
+    maximum: "Ganito karami ang puwede sa isa.",
+  },
+  orderLevel: {
+    productGroup: "Para sa mga item ng grupong ito.",
+    indexNumber: "Ayon dito ang ayos ng mga level, pinakamaliit muna.",
+  },
+  productGroup: {
+    name: "Sa iisang printer lumalabas ang mga ticket ng grupo.",
+  },
+  managementGroup: {
+    name: "Sinusuma ng mga ulat ang benta ayon dito.",
+  },
+  promotion: {
+    buyQuantity: "Ganito karami ang dapat bilhin.",
+    freeQuantity: "Ganito pa karami ang libre.",
+    fromDate: "Kapag walang laman: nagsimula na.",
+    toDate: "Kapag walang laman: walang katapusan.",
+    startMinute: "Kapag walang laman: mula simula ng araw.",
+    endMinute:
+      "Kapag walang laman: hanggang dulo ng araw. Kung mas maaga kaysa simula: hanggang kinabukasan.",
+    customerType: "Para lang sa kanila. Kapag wala: para sa lahat.",
+    priority: "Kung marami ang puwede, ang pinakamataas ang gagana.",
+    products: "Para lang sa mga item na ito.",
+  },
+  payType: {
+    indexNumber:
+      "Nagsasabi kung ano ito: 101–399 diskuwento, 401–699 singil, 801–1099 paraan ng bayad, 900 ang invoice.",
+    isHiddenOnBill: "Wala ang hanay na ito sa papel ng bisita.",
+    percent: "Ilang porsiyento ito ng bill.",
+    isIncludedInPrice: "Ipinapakita pero hindi idinadagdag: nasa presyo na.",
+    isVat: "Tanda lang: walang binabagong halaga.",
+    isCreditCard: "Sa mga ulat, binibilang ito bilang card.",
+  },
+  expenseCategory: {
+    type: "Kung para sa pasok o labas ng pera.",
+  },
+  currency: {
+    code: "Tatlong letra, gaya ng THB.",
+    exchangeRateMillionths: "Para sa accounts; hindi ito ginagamit ng till.",
+    hasDecimals: "Kapag wala, buong numero lang ang halaga.",
+    coins: "Binibilang nang hiwalay sa pagtatapos ng shift.",
+    notes: "Binibilang nang hiwalay sa pagtatapos ng shift.",
+  },
+  staff: {
+    ref: "Tina-type sa till para malaman kung sino.",
+    userGroup: "Maaaring iba ang komisyon ng bawat grupo.",
+    subRoles: "Kapag walang napili, hindi sila mapipili sa till.",
+    mayLogIn: "Gamit ang sariling username at password.",
+    password: "Kapag walang laman: hindi magbabago.",
+    permissions: "Bukod sa kaya ng lahat sa till.",
+  },
+  commission: {
+    commissionPrice: "Binabayaran ng bisita, maliban kung nasa presyo na.",
+    isInPrice: "Walang dagdag na bayad ang bisita.",
+    isOnBill: "Nakikita ito ng bisita bilang sariling linya.",
+    data: "Kita ng staff: isang hanay bawat grupo, at isa para sa iba.",
+  },
+  customer: {
+    cardNumber: "Card ng bahay, hindi kailanman sa bangko.",
+  },
+  customerType: {
+    paysByInvoice: "Puwedeng isara ang bill nila at bayaran pagkatapos.",
+  },
+  stockItem: {
+    managementGroup: "Sa ilalim nito nakalista sa stock.",
+    unit: "Sukat sa mga resipe, gaya ng l o kg.",
+    count: "Binibilang sa istante, gaya ng bote.",
+    size: "Ganito karaming unit ang laman ng isa.",
+    alarmLevel: "Kapag ganito na lang o mas kaunti, oras nang umorder.",
+  },
+  location: {
+    timeZone: "Gaya ng Asia/Bangkok. Ito ang oras ng mga araw, promo at papel.",
+    groupsBillItems: "3 × Beer ang nasa papel, hindi tatlong linya.",
+    usesBillNumberPerWorkDay: "Kapag wala, tuloy-tuloy ang bilang.",
+    decimalSeparator: "Gaya ng sa 1.50.",
+    thousandSeparator: "Gaya ng sa 1,000.",
+    printerServerAddress:
+      "Gaya ng https://192.168.1.20:9180. Kapag walang laman: sa bawat till lalabas ang papel.",
+    usesLocalServer: "Sa back office lang makakapagdagdag ng staff.",
+  },
+  station: {
+    isSalePoint: "Mapipili ito pagka-log in, para magbenta roon.",
+    routes:
+      "Ang hanay na walang grupo ay para sa resibo; may sariling hanay ang ticket ng bawat grupo.",
+    usbWidthDots: "576 sa papel na 80 mm, 384 sa papel na 58 mm.",
+  },
+  printer: {
+    networkAddress: "Kung saan ito hahanapin ng tulay, gaya ng 192.168.1.50.",
+    widthDots: "576 sa papel na 80 mm, 384 sa papel na 58 mm.",
+    dialect: "Halos lahat ay ESC/POS; may sarili ang mga gawa ng Star.",
+    imageMode: "Gamitin ang sa kolum kung magulo ang lumalabas.",
+  },
+};

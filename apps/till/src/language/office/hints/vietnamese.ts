@@ -1,0 +1,121 @@
+import type { HintMessages } from "./english.ts";
+
+export const hintsVietnamese: HintMessages = {
+  article: {
+    productGroup: "Quyết định phiếu in ra ở máy in nào.",
+    managementGroup: "Báo cáo tính món vào mục này.",
+    isActive: "Nếu bỏ, máy bán hàng không hiện món.",
+    cost: "Giá vốn của quán, dùng cho báo cáo.",
+    type: "Tính theo thời gian: giá cho mỗi phút, giờ hoặc ngày. Đồ pha: pha vào món khác.",
+    hasVariablePrice: "Người bán được hỏi giá khi bán.",
+    priceMinimum: "Mỗi lần bán ít nhất là giá này.",
+    priceMaximum: "Mỗi lần bán nhiều nhất là giá này.",
+    mixerGroup: "Có thể pha gì. Không chọn: theo nhóm của món.",
+    hasOrderLevel: "Cho chọn mức, như tái hay chín kỹ.",
+    cookingOptions: "Ghi chú cho bếp, có sẵn thành nút.",
+    commission: "Nhân viên được bao nhiêu. Không chọn: theo nhóm của món.",
+    commissionActive: "Trên máy bán hàng, ngay khi bán.",
+    commissionPrice: "Thay cho giá của hoa hồng đó.",
+    recipe: "Mỗi phần lấy gì từ kho.",
+  },
+  category: {
+    parentId: "Các ô sẽ nằm trên trang của nhóm đó.",
+    indexNumber: "Các trang ô xếp theo số này, nhỏ trước.",
+    mixerGroup: "Cho những món trong nhóm chưa có riêng.",
+    commission: "Cho những món trong nhóm chưa có riêng.",
+  },
+  favorite: {
+    name: "Chọn các ô của trang này ở mục Ô món.",
+    indexNumber: "Các trang ô xếp theo số này, nhỏ trước.",
+  },
+  mixerGroup: {
+    maximum: "Mỗi phần được pha tối đa bấy nhiêu.",
+  },
+  orderLevel: {
+    productGroup: "Có cho các món của nhóm này.",
+    indexNumber: "Các mức xếp theo số này, nhỏ trước.",
+  },
+  productGroup: {
+    name: "Phiếu của một nhóm in ra ở cùng một máy in.",
+  },
+  managementGroup: {
+    name: "Báo cáo cộng doanh số theo các mục này.",
+  },
+  promotion: {
+    buyQuantity: "Phải mua bấy nhiêu.",
+    freeQuantity: "Khi đó được thêm bấy nhiêu miễn phí.",
+    fromDate: "Để trống: đã bắt đầu.",
+    toDate: "Để trống: không có ngày kết thúc.",
+    startMinute: "Để trống: từ đầu ngày.",
+    endMinute: "Để trống: đến hết ngày. Sớm hơn giờ kia: sang ngày sau.",
+    customerType: "Chỉ cho khách loại này. Không chọn: cho mọi người.",
+    priority: "Khi có nhiều khuyến mãi, số cao nhất được tính.",
+    products: "Chỉ tính cho các món này.",
+  },
+  payType: {
+    indexNumber:
+      "Quyết định nó là gì: 101–399 giảm giá, 401–699 phụ thu, 801–1099 cách trả tiền, 900 ghi nợ.",
+    isHiddenOnBill: "Giấy của khách không có dòng này.",
+    percent: "Bằng bao nhiêu phần trăm hóa đơn.",
+    isIncludedInPrice: "Chỉ hiện, không cộng thêm: giá đã gồm rồi.",
+    isVat: "Chỉ là dấu hiệu: không đổi số tiền nào.",
+    isCreditCard: "Báo cáo tính khoản này là thẻ.",
+  },
+  expenseCategory: {
+    type: "Dùng khi bỏ tiền vào hay lấy tiền ra.",
+  },
+  currency: {
+    code: "Ba chữ cái, như THB.",
+    exchangeRateMillionths: "Giữ cho sổ sách; máy bán hàng không tính theo.",
+    hasDecimals: "Nếu bỏ, số tiền được gõ và hiện không có phần lẻ.",
+    coins: "Đếm riêng từng loại khi kết ca.",
+    notes: "Đếm riêng từng loại khi kết ca.",
+  },
+  staff: {
+    ref: "Gõ trên máy bán hàng để biết là ai.",
+    userGroup: "Mỗi nhóm có thể có mức hoa hồng khác nhau.",
+    subRoles: "Nếu không chọn gì, máy bán hàng không chọn được người này.",
+    mayLogIn: "Bằng tên đăng nhập và mật khẩu riêng.",
+    password: "Để trống: giữ như cũ.",
+    permissions: "Ngoài những gì ai cũng được làm trên máy.",
+  },
+  commission: {
+    commissionPrice: "Khách trả, trừ khi giá đã gồm.",
+    isInPrice: "Khách không phải trả thêm.",
+    isOnBill: "Khách thấy nó thành một dòng riêng.",
+    data: "Nhân viên được bao nhiêu: mỗi nhóm một dòng, và một dòng cho những người khác.",
+  },
+  customer: {
+    cardNumber: "Thẻ của quán, không bao giờ là thẻ ngân hàng.",
+  },
+  customerType: {
+    paysByInvoice: "Hóa đơn của họ có thể đóng trước, trả sau.",
+  },
+  stockItem: {
+    managementGroup: "Kho xếp nó vào mục này.",
+    unit: "Đơn vị trong công thức, như l hoặc kg.",
+    count: "Thứ được đếm trên kệ, như chai.",
+    size: "Mỗi cái chứa bấy nhiêu đơn vị.",
+    alarmLevel: "Còn bằng hoặc ít hơn thì đến lúc đặt hàng.",
+  },
+  location: {
+    timeZone: "Như Asia/Bangkok. Ngày, khuyến mãi và giấy tờ theo giờ này.",
+    groupsBillItems: "Giấy của khách ghi 3 × Bia thay vì ba dòng.",
+    usesBillNumberPerWorkDay: "Nếu bỏ, số cứ đếm tiếp.",
+    decimalSeparator: "Như trong 1.50.",
+    thousandSeparator: "Như trong 1,000.",
+    printerServerAddress: "Như https://192.168.1.20:9180. Để trống: giấy in ra ở từng máy.",
+    usesLocalServer: "Khi đó chỉ thêm nhân viên ở văn phòng.",
+  },
+  station: {
+    isSalePoint: "Có thể chọn sau khi đăng nhập để bán tại đó.",
+    routes: "Dòng không có nhóm là cho hóa đơn; mỗi nhóm có thể có một dòng cho phiếu.",
+    usbWidthDots: "Giấy 80 mm là 576, giấy 58 mm là 384.",
+  },
+  printer: {
+    networkAddress: "Nơi cầu in tìm thấy nó, như 192.168.1.50.",
+    widthDots: "Giấy 80 mm là 576, giấy 58 mm là 384.",
+    dialect: "Hầu hết hiểu ESC/POS; máy của Star có ngôn ngữ riêng.",
+    imageMode: "Chỉ chọn theo cột khi giấy in ra lộn xộn.",
+  },
+};

@@ -1,0 +1,24 @@
+import type { CDPSession, Locator, Page } from "@playwright/test";
+
+type Point = { readonly x: number; readonly y: number };
+type Finger = Point & { readonly id: number };
+
+/** The glass of a screen, for what taps and clicks cannot do. */
+export function glassOf(page: Page): Promise<CDPSession> {
+  return page.context().newCDPSession(page);
+}
+
+/** Fingers on the glass, as the browser gets them from it. */
+export async function touch(
+  glass: CDPSession,
+  type: "touchStart" | "touchMove" | "touchEnd",
+  touchPoints: readonly Finger[],
+): Promise<void> {
+  await glass.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints] });
+}
+
+export async function middleOf(target: Locator): Promise<Point> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error("It is not on the screen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

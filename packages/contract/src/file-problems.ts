@@ -1,0 +1,48 @@
+import { Type, type Static } from "typebox";
+
+/** What may stand somewhere in a file, in English; `{…}` is filled in from what an `Allowed` says. */
+export const allowedMessages = {
+  "one-of": "one of {choices}",
+  /** Of names that nothing has yet. */
+  "nothing-yet": "nothing yet",
+  between: "{least} to {most}",
+  money: "an amount such as 120 or 89.50",
+  percent: "a percentage such as 10 or 7.5",
+  decimals: "a number with at most {most} decimals",
+  time: 'a time such as "17:30"',
+  integer: "a whole number",
+  text: "a text",
+  "yes-no": "true or false",
+  list: "a list",
+} as const;
+export type AllowedCode = keyof typeof allowedMessages;
+
+/** A code and what its sentence names, so that every language has a sentence for it. */
+export const allowed = Type.Object({
+  /** An AllowedCode; a string here, so that a till understands a newer server's reply. */
+  code: Type.String(),
+  choices: Type.Optional(Type.Array(Type.String())),
+  /** Whether there are more choices than are told. */
+  hasMore: Type.Optional(Type.Boolean()),
+  /** As they are written in the file. */
+  least: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+  most: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+});
+export type Allowed = Omit<Static<typeof allowed>, "code"> & { readonly code: AllowedCode };
+
+/** What is wrong with how a file is made, in English, beside the ProblemCodes of its fields. */
+export const fileProblemMessages = {
+  /** Of the text of a set-up: `value` is what stands in that line. */
+  "not-yaml": "Line {line}, column {column} cannot be read",
+  "no-lists": "It holds no lists such as articles",
+  /** `value` is what was named. */
+  "no-such-list": "There is no such list",
+  "no-such-field": "There is no field {field}",
+  /** Of what there is one of, such as the currency. */
+  "not-fields": "fields are expected here, not a list",
+  "not-rows": "a list of rows is expected here, each with fields",
+  "not-a-table": "It is no table: the first row names the fields",
+  "named-twice": "A field is named twice in the first row",
+  "too-many-cells": "this row has more cells than the first one",
+} as const;
+export type FileProblemCode = keyof typeof fileProblemMessages;
