@@ -61,7 +61,7 @@ import { registerPromotionRoutes } from "./features/promotion/index.ts";
 import { registerShiftRoutes, shiftShapes } from "./features/shift/index.ts";
 import { registerStaffRoutes, staffShapes } from "./features/staff/index.ts";
 import { registerStockRoutes, stockShapes } from "./features/stock/index.ts";
-import { findBridgeOrigins, registerVenueRoutes } from "./features/venue/index.ts";
+import { findBridgeOrigins, registerVenueRoutes, venueShapes } from "./features/venue/index.ts";
 import { serveTrustPage } from "./features/trust/index.ts";
 import { registerWorkDayRoutes, workDayShapes } from "./features/work-day/index.ts";
 
@@ -89,6 +89,7 @@ export type AppParts = {
 /** The records that tills are told of when they change. */
 const shapes: WireShapes = {
   ...shapesOf([...menuTopics, ...sellingTopics, ...houseTopics]),
+  ...venueShapes,
   ...menuShapes,
   ...customerShapes,
   ...staffShapes,

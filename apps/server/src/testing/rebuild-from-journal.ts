@@ -4,8 +4,10 @@ import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Change, Row } from "#journal/changes.ts";
 import { readChanges } from "#journal/read-changes.ts";
+import { houseTables } from "#journal/tell-house.ts";
 
 import { asTold, partTables } from "../features/office/index.ts";
+import { settingsAsTold } from "../features/venue/index.ts";
 
 /** The rows of every table by their id, or by all that they hold where they have none. */
 export type TableContents = Readonly<Record<string, Readonly<Record<string, Row>>>>;
@@ -13,7 +15,6 @@ export type TableContents = Readonly<Record<string, Readonly<Record<string, Row>
 /** What the journal does not tell of, each for its reason. Everything else has to be as the journal says. */
 const untold: ReadonlyMap<string, string> = new Map([
   ["migration", "which tables there are is the program's to say"],
-  ["setting", "settings of the house belong to no location"],
   ["journal", "it is what tells"],
   ["journal_head", "it is what tells"],
   ["journal_subject", "made from the journal"],
@@ -38,10 +39,17 @@ export async function readTables(database: Database): Promise<TableContents> {
     .filter((name) => !untold.has(name) && !partTables.has(name));
   const read = names.map(async (name): Promise<[string, Record<string, Row>]> => {
     const found = await sql<LocatedRow>`select * from ${sql.table(name)}`.execute(database);
-    const rows = await asTold(database, name, found.rows);
+    const rows = name === "setting" ? asOne(found.rows) : await asTold(database, name, found.rows);
     return [name, Object.fromEntries(rows.map((row) => [keyOf(row), toldOf(name, row)]))];
   });
   return Object.fromEntries(await Promise.all(read));
+}
+
+/** The settings of the house are told as one record. */
+function asOne(rows: readonly Row[]): readonly Row[] {
+  return [
+    settingsAsTold(rows.map(({ name, value }) => ({ name: String(name), value: String(value) }))),
+  ];
 }
 
 /** No password is ever told, hashed or not. */
@@ -64,11 +72,18 @@ export async function rebuild(database: Database, start: TableContents): Promise
   );
   const entries = await database
     .selectFrom("journal")
-    .select("changes")
+    .select(["location", "changes"])
     .orderBy("location")
     .orderBy("sequence")
     .execute();
-  for (const change of entries.flatMap(readChanges)) {
+  const [first] = entries;
+  // What belongs to the whole house is told by each of them, so that any one tells it all.
+  const told = entries.flatMap((entry) =>
+    readChanges(entry).filter(
+      ({ table }) => entry.location === first?.location || !houseTables.has(table),
+    ),
+  );
+  for (const change of told) {
     const rows = tables.get(change.table);
     if (rows === undefined) throw new Error(`The journal tells of no table ${change.table}`);
     apply(rows, change);

@@ -3,7 +3,7 @@ import { newUserGroup } from "@comanda/contract/staff";
 import { checkSettings } from "@comanda/domain/office/check-settings";
 
 import { fits } from "#database/portable-columns.ts";
-import { refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import { refuseCall, refuseFields, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import type { Fields } from "../office/index.ts";
@@ -27,7 +27,8 @@ export async function importSettings(
     const [problem] = checkSettings(after);
     if (problem !== undefined) return refuse("settings", 0, said, problem.field);
     if (JSON.stringify(before) !== JSON.stringify(after)) changed = 1;
-    await writeSettings(writing.tx, { before, after });
+    const isKept = await writeSettings(writing, { before, after });
+    if (!isKept) return refuseCall("changed-meanwhile");
   }
   const known = new Map((await findUserGroups(writing.tx)).map(({ name, kind }) => [name, kind]));
   const rows = file.get("userGroups") ?? [];

@@ -6,6 +6,7 @@ import type { Change, Row } from "#journal/changes.ts";
 
 import { asTold } from "../../features/office/index.ts";
 import { findStaffRows, seenFrom } from "../../features/staff/staff-store.ts";
+import { settingsAsTold } from "../../features/venue/index.ts";
 import type { ReadEntry } from "./read-journal.ts";
 
 /** Tables that begin empty, so that every row of them came through the journal. */
@@ -76,6 +77,7 @@ async function readTable(
   location: LocationId,
 ): Promise<ReadonlyMap<number, Row>> {
   if (table === "staff") return readStaff(database, location);
+  if (table === "setting") return readSettings(database);
   const place = table === "location" ? "id" : "location";
   // The groups of the staff are the whole house's.
   const here = table === "user_group" ? sql`` : sql`where ${sql.ref(place)} = ${location}`;
@@ -84,6 +86,13 @@ async function readTable(
   `.execute(database);
   const told = await asTold(database, table, rows);
   return new Map(told.map((row) => [Number(row["id"]), row]));
+}
+
+/** All of them are told as one record. */
+async function readSettings(database: Database): Promise<ReadonlyMap<number, Row>> {
+  const rows = await database.selectFrom("setting").selectAll().execute();
+  const told = settingsAsTold(rows);
+  return new Map([[Number(told["id"]), told]]);
 }
 
 /** They are of several locations: each has told of them as they are seen from there, and never of a password. */
