@@ -77,6 +77,7 @@ export const refusalCodes = [
   "still-used",
   "last-admin",
   "retire-yourself",
+  "location-not-found",
   "venue-exists",
 ] as const;
 

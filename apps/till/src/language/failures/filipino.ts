@@ -76,6 +76,7 @@ export const failuresFilipino: FailureTexts = {
   "still-used": "Ginagamit pa ito",
   "last-admin": "Dapat may matirang isang tao na may lahat ng pahintulot",
   "retire-yourself": "Ipagawa ito sa ibang manager",
+  "location-not-found": "Hindi ka nagtatrabaho sa lokasyong iyon",
   "venue-exists": "Nakaayos na ang establisimyentong ito. Mag-sign in na lang",
   "choose-category-and-amount": "Pumili ng uri ng gastos at ilagay ang halaga",
   // Requests

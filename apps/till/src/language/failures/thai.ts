@@ -76,6 +76,7 @@ export const failuresThai: FailureTexts = {
   "still-used": "ยังมีการใช้งานอยู่",
   "last-admin": "ต้องมีผู้ที่มีสิทธิ์ทุกอย่างอย่างน้อยหนึ่งคน",
   "retire-yourself": "กรุณาให้ผู้จัดการคนอื่นทำรายการนี้แทน",
+  "location-not-found": "คุณไม่ได้ทำงานที่สาขานั้น",
   "venue-exists": "ร้านนี้ตั้งค่าไว้แล้ว กรุณาเข้าสู่ระบบ",
   "choose-category-and-amount": "กรุณาเลือกหมวดรายจ่ายและกรอกจำนวนเงิน",
   // Requests

@@ -76,6 +76,7 @@ export const failuresVietnamese: FailureTexts = {
   "still-used": "Mục này vẫn đang được dùng",
   "last-admin": "Phải còn ít nhất một người có mọi quyền",
   "retire-yourself": "Vui lòng nhờ quản lý khác làm việc này",
+  "location-not-found": "Bạn không làm việc tại cơ sở đó",
   "venue-exists": "Cơ sở này đã được thiết lập. Vui lòng đăng nhập",
   "choose-category-and-amount": "Vui lòng chọn khoản chi và nhập số tiền",
   // Requests
