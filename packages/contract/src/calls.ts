@@ -31,7 +31,7 @@ import {
   importTable,
   readSampleVenue,
 } from "./office-setup.ts";
-import { officeStaff } from "./office-staff.ts";
+import { officeStaff, officeUserGroup } from "./office-staff.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
 import { readOwnerReport } from "./owner-report.ts";
 import { listPayTypes } from "./pay-type.ts";
@@ -61,7 +61,13 @@ import { addStaff, listStaff, listUserGroups, setStaffStation } from "./staff.ts
 import { listManagementGroups, listStock, readStock, updateStock } from "./stock.ts";
 import { mergeBill, splitBill } from "./split-merge.ts";
 
-const officeTopics = [...menuTopics, ...sellingTopics, ...houseTopics, officeStaff];
+const officeTopics = [
+  ...menuTopics,
+  ...sellingTopics,
+  ...houseTopics,
+  officeUserGroup,
+  officeStaff,
+];
 
 /** Every call there is: the server registers from it, tests walk it. */
 export const calls = [

@@ -7,7 +7,7 @@ import type { JournalEntry } from "./hash-entry.ts";
 import { appendEntry, findOtherLocations, takeTurn } from "./journal-store.ts";
 
 /** What belongs to no location, so that the journal of each location tells of it. */
-export const houseTables: ReadonlySet<string> = new Set(["setting"]);
+export const houseTables: ReadonlySet<string> = new Set(["setting", "user_group"]);
 
 /** A row of a journal, by where it stands. */
 export type Place = { readonly location: LocationId; readonly sequence: number };

@@ -12,10 +12,12 @@ import type { Generated } from "kysely";
 import type { Flag, Json, Retirable, Revised } from "./column-types.ts";
 
 export type PeopleTables = {
-  user_group: {
+  user_group: Retirable & {
     id: Generated<UserGroupId>;
     name: string;
     kind: "management" | "cashier" | "service" | "other";
+    /** What everybody in it may do. */
+    permissions: Generated<Json>;
   };
   staff: Revised & {
     id: Generated<StaffId>;

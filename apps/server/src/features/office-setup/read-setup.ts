@@ -9,8 +9,8 @@ export type SetupFile = ReadonlyMap<string, readonly Fields[]>;
 /** Why a file is not one. */
 export type Unreadable = { readonly unreadable: string };
 
-/** Those that are no topic of the office. */
-const besides = ["settings", "userGroups"];
+/** What is no topic of the office. */
+const besides = ["settings"];
 const single = new Set([
   "settings",
   ...sections.flatMap(({ name, isOne }) => (isOne ? [name] : [])),

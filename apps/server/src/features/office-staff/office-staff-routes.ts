@@ -4,15 +4,21 @@ import type { Database } from "#database/database.ts";
 import { fits } from "#database/portable-columns.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
-import { registerTopicReads } from "../office/index.ts";
+import { registerTopicReads, saveRecords } from "../office/index.ts";
+import { keepKeepers } from "./keep-keepers.ts";
 import { saveStaff, type Body } from "./save-staff.ts";
 import { staffTopic } from "./staff-topic.ts";
+import { userGroupTopic } from "./user-group-topic.ts";
 
 export function registerOfficeStaffRoutes(
   registry: CallRegistry,
   database: Database,
   hashPassword: (password: string) => Promise<string>,
 ): void {
+  registerTopicReads(registry, database, userGroupTopic);
+  registry.answerWrite(userGroupTopic.save, ({ body }, writing) =>
+    keepKeepers(writing, () => saveRecords(userGroupTopic, writing, body)),
+  );
   registerTopicReads(registry, database, staffTopic);
   registry.answerPreparedWrite(
     staffTopic.save,

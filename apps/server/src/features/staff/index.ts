@@ -1,12 +1,14 @@
 export { registerStaffRoutes } from "./staff-routes.ts";
 export { staffShapes } from "./staff-shapes.ts";
 export { freeStaffId } from "./add-staff.ts";
+export { findKeepers, takeHouse } from "./keeper-store.ts";
 export {
+  findGroupPermissions,
   findStaffOf,
   findStaffRows,
   findUserGroups,
-  insertUserGroups,
   insertWorkplace,
+  readPermissions,
   staffOf,
   takeStaff,
 } from "./staff-store.ts";

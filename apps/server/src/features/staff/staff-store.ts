@@ -1,5 +1,7 @@
 import { sessionUser } from "@comanda/contract/sign-in";
-import type { LocationId, StaffId } from "@comanda/domain/id";
+import type { LocationId, StaffId, UserGroupId } from "@comanda/domain/id";
+import type { Permission } from "@comanda/domain/staff/permission";
+import { permissionsWithGroup } from "@comanda/domain/staff/role-permissions";
 import type { Staff } from "@comanda/domain/staff/staff";
 import type { UserGroup } from "@comanda/domain/staff/user-group";
 import type { Selectable } from "kysely";
@@ -16,7 +18,8 @@ export async function findStaffOf(
   database: Database,
   location: LocationId,
 ): Promise<readonly Staff[]> {
-  return (await findStaffRows(database, location)).map((row) => staffOf(row, [location]));
+  const groups = await findGroupPermissions(database);
+  return (await findStaffRows(database, location)).map((row) => staffOf(row, [location], groups));
 }
 
 export async function findStaffRows(
@@ -97,22 +100,22 @@ export async function insertWorkplace(
   await tx.insertInto("staff_location").values(rows).execute();
 }
 
+/** Those that are in use. */
 export async function findUserGroups(database: Database): Promise<readonly UserGroup[]> {
-  return database.selectFrom("user_group").select(["id", "name", "kind"]).orderBy("id").execute();
+  return database
+    .selectFrom("user_group")
+    .select(["id", "name", "kind"])
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
 }
 
-/** Groups are the whole house's; the location that adds them tells of them. */
-export async function insertUserGroups(
-  { tx, changes }: Pick<Writing, "tx" | "changes">,
-  groups: readonly Omit<UserGroup, "id">[],
-): Promise<void> {
-  if (groups.length === 0) return;
-  const rows = await tx
-    .insertInto("user_group")
-    .values(groups.map(({ name, kind }) => ({ name, kind })))
-    .returningAll()
-    .execute();
-  for (const row of rows) changes.inserted("user_group", row);
+/** What everybody in a group may do, as it is stored. */
+export type GroupPermissions = ReadonlyMap<UserGroupId, string>;
+
+export async function findGroupPermissions(database: Database): Promise<GroupPermissions> {
+  const rows = await database.selectFrom("user_group").select(["id", "permissions"]).execute();
+  return new Map(rows.map(({ id, permissions }) => [id, permissions]));
 }
 
 /** Where somebody is who is not here is nothing for this location to know. */
@@ -121,8 +124,12 @@ export function seenFrom(location: LocationId, row: StaffRow): StaffRow {
 }
 
 /** A member of staff as the rules see them, with those of their locations that matter here. */
-export function staffOf(row: StaffRow, subLocations: readonly LocationId[]): Staff {
-  const { subRoles, permissions } = sessionUser.properties;
+export function staffOf(
+  row: StaffRow,
+  subLocations: readonly LocationId[],
+  groups: GroupPermissions,
+): Staff {
+  const { subRoles } = sessionUser.properties;
   return {
     id: row.id,
     ref: row.ref,
@@ -133,10 +140,16 @@ export function staffOf(row: StaffRow, subLocations: readonly LocationId[]): Sta
     userGroup: row.user_group,
     subRoles: fromJson(subRoles, row.sub_roles),
     mayLogIn: row.may_log_in === 1,
-    permissions: fromJson(permissions, row.permissions),
+    permissions: readPermissions(row.permissions, groups.get(row.user_group) ?? "[]"),
     subLocations,
     location: row.location,
     station: row.station,
     isDeleted: row.deleted_at !== null,
   };
+}
+
+/** What somebody may do, of what is stored of them and of their group. */
+export function readPermissions(own: string, ofGroup: string): readonly Permission[] {
+  const { permissions } = sessionUser.properties;
+  return permissionsWithGroup(fromJson(permissions, own), fromJson(permissions, ofGroup));
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Change, Row } from "#journal/changes.ts";
+import { houseTables } from "#journal/tell-house.ts";
 
 import { asTold } from "../../features/office/index.ts";
 import { findStaffRows, seenFrom } from "../../features/staff/staff-store.ts";
@@ -79,8 +80,7 @@ async function readTable(
   if (table === "staff") return readStaff(database, location);
   if (table === "setting") return readSettings(database);
   const place = table === "location" ? "id" : "location";
-  // The groups of the staff are the whole house's.
-  const here = table === "user_group" ? sql`` : sql`where ${sql.ref(place)} = ${location}`;
+  const here = houseTables.has(table) ? sql`` : sql`where ${sql.ref(place)} = ${location}`;
   const { rows } = await sql<Row & { readonly location: LocationId }>`
     select * from ${sql.table(table)} ${here}
   `.execute(database);

@@ -71,6 +71,7 @@ const kept: readonly (readonly [path: string, group: OfficeEntry["group"], kind:
   ["expense-categories", "selling", "expenseCategory"],
   ["currencies", "selling", "currency"],
   ["staff", "people", "staff"],
+  ["staff-groups", "people", "userGroup"],
   ["commissions", "people", "commission"],
   ["customers", "people", "customer"],
   ["customer-types", "people", "customerType"],
