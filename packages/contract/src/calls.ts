@@ -18,6 +18,7 @@ import { makeFirstVenue, readFirstVenue } from "./first-venue.ts";
 import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
+import { bringColleague, letColleagueGo, listColleagues } from "./office-colleague.ts";
 import { houseTopics } from "./office-house.ts";
 import { menuTopics } from "./office-menu.ts";
 import { previewPrices } from "./office-prices.ts";
@@ -136,6 +137,9 @@ export const calls = [
   tryPromotions,
   readPromotionCalendar,
   previewPrices,
+  listColleagues,
+  bringColleague,
+  letColleagueGo,
   readSettings,
   saveSettings,
   exportSetup,

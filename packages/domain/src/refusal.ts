@@ -78,6 +78,8 @@ export const refusalCodes = [
   "last-admin",
   "retire-yourself",
   "location-not-found",
+  "works-here-already",
+  "only-workplace",
   "venue-exists",
 ] as const;
 

@@ -26,7 +26,7 @@ const untold: ReadonlyMap<string, string> = new Map([
   // Of these the proofs see to it that they fit to the rows that are told.
   ["report_pdf", "the report has the hash of it"],
   ["paid_commission_line", "what was paid names the bills"],
-  ["staff_location", "staff is added where it may work"],
+  ["former_staff", "who left is told by what they left"],
 ]);
 
 type LocatedRow = Row & { readonly location: LocationId };
@@ -40,7 +40,8 @@ export async function readTables(database: Database): Promise<TableContents> {
   const read = names.map(async (name): Promise<[string, Record<string, Row>]> => {
     const found = await sql<LocatedRow>`select * from ${sql.table(name)}`.execute(database);
     const rows = name === "setting" ? asOne(found.rows) : await asTold(database, name, found.rows);
-    return [name, Object.fromEntries(rows.map((row) => [keyOf(row), toldOf(name, row)]))];
+    const told = rows.map((row) => toldOf(name, row));
+    return [name, Object.fromEntries(told.map((row) => [keyOf(name, row), row]))];
   });
   return Object.fromEntries(await Promise.all(read));
 }
@@ -52,8 +53,11 @@ function asOne(rows: readonly Row[]): readonly Row[] {
   ];
 }
 
-/** No password is ever told, hashed or not. */
+/** No password is ever told, hashed or not; and of a workplace who has it, not by which staff ID. */
 function toldOf(table: string, row: Row): Row {
+  if (table === "staff_location") {
+    return { id: row["staff"] ?? null, location: row["location"] ?? null };
+  }
   return table === "staff" ? { ...row, password_hash: null } : row;
 }
 
@@ -61,7 +65,8 @@ export function columnsInOrder(row: Row): readonly (readonly [string, Row[string
   return Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other));
 }
 
-function keyOf(row: Row): string {
+function keyOf(table: string, row: Row): string {
+  if (table === "staff_location") return `${row["id"]} at ${row["location"]}`;
   return String(row["id"] ?? JSON.stringify(columnsInOrder(row)));
 }
 
@@ -95,7 +100,7 @@ export async function rebuild(database: Database, start: TableContents): Promise
 
 /** What a change says that was there before has to have been there. */
 function apply(rows: Map<string, Row>, change: Change): void {
-  const key = String(change.id);
+  const key = change.kind === "update" ? String(change.id) : keyOf(change.table, change.row);
   const before = rows.get(key);
   if (change.kind === "insert") {
     if (before !== undefined) throw new Error(`${change.table} #${key} is inserted twice`);

@@ -14,6 +14,7 @@ import { printJobTables } from "./0012-print-jobs.ts";
 import { officeColumns } from "./0013-office.ts";
 import { journalByTime } from "./0014-journal-by-time.ts";
 import { userGroupColumns } from "./0015-user-groups.ts";
+import { formerStaffTable } from "./0016-former-staff.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { name: "0013-office", run: officeColumns },
   { name: "0014-journal-by-time", run: journalByTime },
   { name: "0015-user-groups", run: userGroupColumns },
+  { name: "0016-former-staff", run: formerStaffTable },
 ];

@@ -37,6 +37,8 @@ export type PeopleTables = {
     deleted_at: Instant | null;
   };
   staff_location: { location: LocationId; staff: StaffId; ref: string };
+  /** Who worked at the location and works elsewhere now. */
+  former_staff: { location: LocationId; staff: StaffId; left_at: Instant };
   session: {
     id: string;
     staff: StaffId;

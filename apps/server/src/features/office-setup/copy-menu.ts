@@ -27,7 +27,8 @@ const ofTheMenu: ReadonlySet<string> = new Set([
 export async function copyMenu(writing: Writing, from: LocationId): Promise<Counts | RefusedCall> {
   const { tx, session } = writing;
   const there = await findStaffOf(tx, from);
-  if (!there.some(({ id }) => id === session.staff)) return refuseCall("location-not-found");
+  if (!there.some(({ id, isDeleted }) => id === session.staff && !isDeleted))
+    return refuseCall("location-not-found");
   const lists = sections
     .filter(({ name }) => ofTheMenu.has(name))
     .map(async (section): Promise<[string, readonly Fields[]]> => [

@@ -3,6 +3,7 @@ export { staffShapes } from "./staff-shapes.ts";
 export { freeStaffId } from "./add-staff.ts";
 export { findKeepers, takeHouse } from "./keeper-store.ts";
 export {
+  endWorkplace,
   findGroupPermissions,
   findStaffOf,
   findStaffRows,
@@ -11,5 +12,7 @@ export {
   readPermissions,
   staffOf,
   takeStaff,
+  updateStaff,
+  type StaffRow,
 } from "./staff-store.ts";
 export { findSignedInAt, moveStaff } from "./whereabouts-store.ts";

@@ -19,7 +19,7 @@ export async function findStaffOf(
   location: LocationId,
 ): Promise<readonly Staff[]> {
   const groups = await findGroupPermissions(database);
-  return (await findStaffRows(database, location)).map((row) => staffOf(row, [location], groups));
+  return (await findStaffEver(database, location)).map((row) => staffOf(row, [location], groups));
 }
 
 export async function findStaffRows(
@@ -33,6 +33,23 @@ export async function findStaffRows(
     .where("staff_location.location", "=", location)
     .orderBy("staff.id")
     .execute();
+}
+
+/** Also those who work elsewhere by now, who are here as if they had left. */
+export async function findStaffEver(
+  database: Database,
+  location: LocationId,
+): Promise<readonly StaffRow[]> {
+  const former = await database
+    .selectFrom("staff")
+    .innerJoin("former_staff", "former_staff.staff", "staff.id")
+    .selectAll("staff")
+    .select("former_staff.left_at")
+    .where("former_staff.location", "=", location)
+    .execute();
+  const gone = former.map(({ left_at: leftAt, ...row }) => ({ ...row, deleted_at: leftAt }));
+  const here = await findStaffRows(database, location);
+  return [...here, ...gone].toSorted((one, other) => one.id - other.id);
 }
 
 /**
@@ -84,7 +101,7 @@ export async function insertStaff(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return null;
-  await insertWorkplace({ tx, session }, [{ staff: row.id, ref: row.ref }]);
+  await insertWorkplace({ tx, session, changes }, [{ staff: row.id, ref: row.ref }]);
   // The journal is kept for ever and read by people, so a password is not in it, hashed or not.
   changes.inserted("staff", { ...row, password_hash: null });
   return row.id;
@@ -92,12 +109,38 @@ export async function insertStaff(
 
 /** From now on they may work at the location of the session. */
 export async function insertWorkplace(
-  { tx, session }: Pick<Writing, "tx" | "session">,
+  { tx, session, changes }: Pick<Writing, "tx" | "session" | "changes">,
   staff: readonly { readonly staff: StaffId; readonly ref: string }[],
 ): Promise<void> {
   if (staff.length === 0) return;
-  const rows = staff.map((each) => ({ location: session.location, ...each }));
+  const { location } = session;
+  const rows = staff.map((each) => ({ location, ...each }));
   await tx.insertInto("staff_location").values(rows).execute();
+  for (const { staff: id } of staff) changes.insertedRow("staff_location", { id, location });
+  await tx
+    .deleteFrom("former_staff")
+    .where("location", "=", location)
+    .where(
+      "staff",
+      "in",
+      staff.map((each) => each.staff),
+    )
+    .execute();
+}
+
+/** From now on they work elsewhere only. */
+export async function endWorkplace(
+  { tx, session, at, changes }: Writing,
+  staff: StaffId,
+): Promise<void> {
+  const { location } = session;
+  await tx
+    .deleteFrom("staff_location")
+    .where("location", "=", location)
+    .where("staff", "=", staff)
+    .execute();
+  await tx.insertInto("former_staff").values({ location, staff, left_at: at }).execute();
+  changes.deletedRow("staff_location", { id: staff, location });
 }
 
 /** Those that are in use. */

@@ -79,6 +79,7 @@ async function readTable(
 ): Promise<ReadonlyMap<number, Row>> {
   if (table === "staff") return readStaff(database, location);
   if (table === "setting") return readSettings(database);
+  if (table === "staff_location") return readWorkplaces(database, location);
   const place = table === "location" ? "id" : "location";
   const here = houseTables.has(table) ? sql`` : sql`where ${sql.ref(place)} = ${location}`;
   const { rows } = await sql<Row & { readonly location: LocationId }>`
@@ -93,6 +94,18 @@ async function readSettings(database: Database): Promise<ReadonlyMap<number, Row
   const rows = await database.selectFrom("setting").selectAll().execute();
   const told = settingsAsTold(rows);
   return new Map([[Number(told["id"]), told]]);
+}
+
+async function readWorkplaces(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlyMap<number, Row>> {
+  const rows = await database
+    .selectFrom("staff_location")
+    .select("staff")
+    .where("location", "=", location)
+    .execute();
+  return new Map(rows.map(({ staff }) => [staff, { id: staff, location }]));
 }
 
 /** They are of several locations: each has told of them as they are seen from there, and never of a password. */

@@ -44,6 +44,12 @@ const partEntries: readonly OfficeEntry[] = [
     Part: later(async () => (await import("../office-positions/index.ts")).PositionsScreen),
   },
   {
+    path: "colleagues",
+    group: "people",
+    label: ({ tools }: OfficeMessages) => tools.colleagues.title,
+    Part: later(async () => (await import("../office-colleagues/index.ts")).ColleaguesScreen),
+  },
+  {
     path: "house",
     group: "house",
     label: ({ tools }: OfficeMessages) => tools.house.title,
