@@ -1,4 +1,5 @@
 import { officeArticle } from "@comanda/contract/office-menu";
+import { readSettings, saveSettings } from "@comanda/contract/office-settings";
 import { officePromotion } from "@comanda/contract/office-selling";
 import { expect, type Browser, type Page } from "@playwright/test";
 
@@ -82,6 +83,23 @@ test("an article that is retired in mid-order says so, and nothing else is lost"
   await expect(line(page, "Pad Thai")).toBeVisible();
   await button(page, "Remove last line").tap();
   await print(page);
+});
+
+test("the settings of the house are those of every till at once", async ({
+  page,
+  browser,
+  ownServer,
+}) => {
+  await openRestaurant(ownServer.origin);
+  const office = await apiTill(ownServer.origin, "admin", "Bar");
+  await workAt(page, "waiter");
+  const other = await atAnotherTill(browser, ownServer);
+  const before = await office.call(readSettings);
+  const after = { ...before, language: "th_TH" as const, allowedLanguages: ["th_TH" as const] };
+  await office.call(saveSettings, { body: { before, after } });
+  await expect(page.locator("html")).toHaveAttribute("lang", "th");
+  await expect(other.locator("html")).toHaveAttribute("lang", "th");
+  await other.close();
 });
 
 const halfPrice = {

@@ -33,7 +33,7 @@ import { shapesOf } from "./features/office/index.ts";
 import { houseTopics, registerOfficeHouseRoutes } from "./features/office-house/index.ts";
 import { registerOfficeSellingRoutes, sellingTopics } from "./features/office-selling/index.ts";
 import { registerOfficeSetupRoutes } from "./features/office-setup/index.ts";
-import { registerOfficeStaffRoutes } from "./features/office-staff/index.ts";
+import { registerOfficeStaffRoutes, userGroupTopic } from "./features/office-staff/index.ts";
 import { menuTopics, registerOfficeMenuRoutes } from "./features/office-menu/index.ts";
 import {
   paymentShapes,
@@ -61,7 +61,7 @@ import { registerPromotionRoutes } from "./features/promotion/index.ts";
 import { registerShiftRoutes, shiftShapes } from "./features/shift/index.ts";
 import { registerStaffRoutes, staffShapes } from "./features/staff/index.ts";
 import { registerStockRoutes, stockShapes } from "./features/stock/index.ts";
-import { findBridgeOrigins, registerVenueRoutes } from "./features/venue/index.ts";
+import { findBridgeOrigins, registerVenueRoutes, venueShapes } from "./features/venue/index.ts";
 import { serveTrustPage } from "./features/trust/index.ts";
 import { registerWorkDayRoutes, workDayShapes } from "./features/work-day/index.ts";
 
@@ -88,7 +88,8 @@ export type AppParts = {
 
 /** The records that tills are told of when they change. */
 const shapes: WireShapes = {
-  ...shapesOf([...menuTopics, ...sellingTopics, ...houseTopics]),
+  ...shapesOf([...menuTopics, ...sellingTopics, ...houseTopics, userGroupTopic]),
+  ...venueShapes,
   ...menuShapes,
   ...customerShapes,
   ...staffShapes,

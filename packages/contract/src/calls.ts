@@ -18,6 +18,7 @@ import { makeFirstVenue, readFirstVenue } from "./first-venue.ts";
 import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
+import { bringColleague, letColleagueGo, listColleagues } from "./office-colleague.ts";
 import { houseTopics } from "./office-house.ts";
 import { menuTopics } from "./office-menu.ts";
 import { previewPrices } from "./office-prices.ts";
@@ -31,7 +32,7 @@ import {
   importTable,
   readSampleVenue,
 } from "./office-setup.ts";
-import { officeStaff } from "./office-staff.ts";
+import { officeStaff, officeUserGroup } from "./office-staff.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
 import { readOwnerReport } from "./owner-report.ts";
 import { listPayTypes } from "./pay-type.ts";
@@ -61,7 +62,13 @@ import { addStaff, listStaff, listUserGroups, setStaffStation } from "./staff.ts
 import { listManagementGroups, listStock, readStock, updateStock } from "./stock.ts";
 import { mergeBill, splitBill } from "./split-merge.ts";
 
-const officeTopics = [...menuTopics, ...sellingTopics, ...houseTopics, officeStaff];
+const officeTopics = [
+  ...menuTopics,
+  ...sellingTopics,
+  ...houseTopics,
+  officeUserGroup,
+  officeStaff,
+];
 
 /** Every call there is: the server registers from it, tests walk it. */
 export const calls = [
@@ -130,6 +137,9 @@ export const calls = [
   tryPromotions,
   readPromotionCalendar,
   previewPrices,
+  listColleagues,
+  bringColleague,
+  letColleagueGo,
   readSettings,
   saveSettings,
   exportSetup,

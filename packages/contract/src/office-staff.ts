@@ -1,12 +1,20 @@
 import { passwordMaximumLength } from "@comanda/domain/form/login-form";
 import { permissions } from "@comanda/domain/staff/permission";
 import { subRoles, type Role } from "@comanda/domain/staff/staff";
+import { userGroupKinds } from "@comanda/domain/staff/user-group";
 import { Type } from "typebox";
 
-import { officeTopicWithSecrets } from "./office.ts";
+import { officeTopic, officeTopicWithSecrets } from "./office.ts";
 import { userGroupId } from "./wire.ts";
 
 const roles: Role[] = ["admin", "cashier", "staff"];
+
+/** What staff belong to, at all locations; everybody in it may do what it may. */
+export const officeUserGroup = officeTopic("user-group", {
+  name: Type.String(),
+  kind: Type.Enum([...userGroupKinds]),
+  permissions: Type.Array(Type.Enum([...permissions]), { maxItems: 20 }),
+});
 
 /** Who works at the location. A password is sent where it is set, and never told. */
 export const officeStaff = officeTopicWithSecrets(

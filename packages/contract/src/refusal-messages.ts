@@ -103,6 +103,10 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   "still-used": { status: 409, message: "This is still in use" },
   "last-admin": { status: 409, message: "Somebody has to stay who may do everything" },
   "retire-yourself": { status: 409, message: "Please ask another manager to do this for you" },
+  /** No location is named, or a till would take it for its own, at which its user may not work any more. */
+  "location-not-found": { status: 404, message: "You do not work at that location" },
+  "works-here-already": { status: 409, message: "They work at this location already" },
+  "only-workplace": { status: 409, message: "They work nowhere else. Please retire them" },
   "venue-exists": { status: 409, message: "This house is set up already. Please sign in" },
 };
 

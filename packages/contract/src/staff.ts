@@ -33,12 +33,11 @@ export const listStaff = defineCall({
   reply: Type.Array(staff),
 });
 
-const aboutUserGroup = { name: Type.String(), kind: Type.Enum([...userGroupKinds]) };
-
-export const userGroup = Type.Object({ id: userGroupId, ...aboutUserGroup });
-
-/** One that a set-up brings along. */
-export const newUserGroup = Type.Object(aboutUserGroup);
+export const userGroup = Type.Object({
+  id: userGroupId,
+  name: Type.String(),
+  kind: Type.Enum([...userGroupKinds]),
+});
 
 /** All groups; the staff form offers those that its rules allow. */
 export const listUserGroups = defineCall({

@@ -77,6 +77,9 @@ export const refusalCodes = [
   "still-used",
   "last-admin",
   "retire-yourself",
+  "location-not-found",
+  "works-here-already",
+  "only-workplace",
   "venue-exists",
 ] as const;
 

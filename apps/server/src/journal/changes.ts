@@ -33,6 +33,7 @@ export type ChangeList = {
   readonly deleted: <Name extends TableWithId>(table: Name, row: RowOf<Name>) => void;
   /** For rows whose columns are known by what is kept in them: those of the back office. */
   readonly insertedRow: (table: string, row: Row) => void;
+  readonly deletedRow: (table: string, row: Row) => void;
   /** The whole of a row that was brought back is told again. */
   readonly updatedRow: (table: string, before: Row, after: Row, isWhole?: boolean) => void;
   readonly all: readonly Change[];
@@ -56,6 +57,9 @@ export function changeList(): ChangeList {
       const id = Number(after["id"]);
       const changed = isWhole ? { old: before, new: after } : difference(before, after);
       if (changed !== null) all.push({ kind: "update", table, id, ...changed });
+    },
+    deletedRow: (table, row) => {
+      all.push({ kind: "delete", table, id: Number(row["id"]), row });
     },
     deleted: (table, row) => {
       all.push({ kind: "delete", table, id: row.id, row: values(row) });

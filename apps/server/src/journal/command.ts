@@ -9,6 +9,7 @@ import { changeList, type ChangeList } from "./changes.ts";
 import { appendEntry, takeTurn, type JournalHead } from "./journal-store.ts";
 import { findReply, insertReply } from "./reply-store.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
+import { tellHouse, type Place } from "./tell-house.ts";
 import { wireLists, type WireShapes } from "./wire-shapes.ts";
 
 /** Who writes what, and under which key. */
@@ -66,10 +67,10 @@ type Parts = {
 export function commandRunner(parts: Parts): Command {
   return (request, useCase) =>
     retryConflicts(async () => {
-      const { result, sequence } = await inTransaction(parts.database, (tx) =>
+      const { result, rows } = await inTransaction(parts.database, (tx) =>
         write(parts, request, { tx, useCase }),
       );
-      if (sequence !== null) parts.announcements.publish(request.session.location, sequence);
+      for (const { location, sequence } of rows) parts.announcements.publish(location, sequence);
       return result;
     });
 }
@@ -77,8 +78,8 @@ export function commandRunner(parts: Parts): Command {
 type Outcome = {
   readonly result: Written | RefusedCall;
   readonly isKept: boolean;
-  /** Of the journal row, where there is a new one. */
-  readonly sequence: number | null;
+  /** The new rows of journals: its own, and those that tell other locations what it changed of the whole house. */
+  readonly rows: readonly Place[];
 };
 
 async function write(
@@ -92,13 +93,17 @@ async function write(
   if (known !== undefined) {
     const isSame = known.request_hash === requestHash;
     const result = isSame ? { written: known.body } : refuseCall("idempotency-key-reused");
-    return { result, isKept: false, sequence: null };
+    return { result, isKept: false, rows: [] };
   }
   const writing = { tx, session, at: clock(), changes: changeList() };
   const reply = await useCase(writing);
-  if (isRefused(reply)) return { result: reply, isKept: false, sequence: null };
-  const sequence = await record(request, writing, head);
-  if (sequence !== null) await announcements.announce(tx, session.location, sequence);
+  if (isRefused(reply)) return { result: reply, isKept: false, rows: [] };
+  const rows = await record(request, writing, head);
+  for (const { location, sequence } of rows) {
+    // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
+    await announcements.announce(tx, location, sequence);
+  }
+  const sequence = rows[0]?.sequence ?? null;
   const lists = wireLists(shapes, writing.changes.all);
   const body = JSON.stringify({ ...reply, ...lists, ping: sequence ?? head.sequence });
   await insertReply(tx, {
@@ -109,21 +114,21 @@ async function write(
     body,
     at: writing.at,
   });
-  return { result: { written: body }, isKept: true, sequence };
+  return { result: { written: body }, isKept: true, rows };
 }
 
-/** A write that changed nothing has a reply, but no row in the journal. */
+/** A write that changed nothing has a reply, but no row in the journal. Its own row is the first. */
 async function record(
   { session, action }: WriteRequest,
   { tx, at, changes }: Writing,
   head: JournalHead,
-): Promise<number | null> {
-  if (changes.all.length === 0) return null;
+): Promise<readonly Place[]> {
+  if (changes.all.length === 0) return [];
   const { location, station, staff } = session;
   const sequence = head.sequence + 1;
   const entry = { location, sequence, at, action, staff, station, changes: changes.all };
   await appendEntry(tx, entry, head.hash);
-  return sequence;
+  return [{ location, sequence }, ...(await tellHouse(tx, entry))];
 }
 
 /** What is not kept is rolled back, with everything that a use case wrote before it refused. */

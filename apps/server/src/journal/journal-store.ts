@@ -91,6 +91,20 @@ export async function findHistory(
     .execute();
 }
 
+/** Always in the same order. */
+export async function findOtherLocations(
+  database: Database,
+  besides: LocationId,
+): Promise<readonly LocationId[]> {
+  const rows = await database
+    .selectFrom("location")
+    .select("id")
+    .where("id", "<>", besides)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function findHead(
   database: Database,
   location: LocationId,

@@ -8,6 +8,10 @@ export type WireShape = {
   readonly columns: Readonly<Record<string, WireColumn>>;
   /** Whether a retired one is gone for tills, and one that is brought back a new one. */
   readonly isGoneWhenRetired?: true;
+  /** Whether an update that tells all of a row tells it to tills that have never heard of it. */
+  readonly isNewWhenWhole?: true;
+  /** What has become of the entity of the same number when a row is deleted; of others nothing is told. */
+  readonly whenDeleted?: WireUpdate["changes"];
 };
 
 export type WireColumn = {
@@ -39,10 +43,13 @@ export function wireLists(shapes: WireShapes, changes: readonly Change[]): WireL
   for (const change of changes) {
     const shape = shapes[change.table];
     if (shape === undefined) continue;
-    const fate = shape.isGoneWhenRetired === true ? fateOf(change) : change.kind;
+    const fate = fateOf(shape, change);
     if (fate === "insert") (insert[shape.entity] ??= []).push(shown(shape, rowAfter(change)));
     else if (fate === "delete") (gone[shape.entity] ??= []).push(change.id);
-    else if (change.kind === "update") {
+    else if (shape.whenDeleted !== undefined) {
+      if (change.kind !== "delete") continue;
+      (update[shape.entity] ??= []).push({ id: change.id, changes: shape.whenDeleted });
+    } else if (change.kind === "update") {
       const fields = shownDifference(shape, change.old, change.new);
       if (Object.keys(fields).length > 0) {
         (update[shape.entity] ??= []).push({ id: change.id, changes: fields });
@@ -53,8 +60,11 @@ export function wireLists(shapes: WireShapes, changes: readonly Change[]): WireL
 }
 
 /** What has become of a record for those who know only what is in use. */
-function fateOf(change: Change): Change["kind"] {
-  if (change.kind !== "update" || !("deleted_at" in change.new)) return change.kind;
+function fateOf(shape: WireShape, change: Change): Change["kind"] {
+  if (shape.whenDeleted !== undefined) return "update";
+  if (change.kind !== "update") return change.kind;
+  if (shape.isNewWhenWhole === true && "id" in change.new) return "insert";
+  if (shape.isGoneWhenRetired !== true || !("deleted_at" in change.new)) return "update";
   return change.new["deleted_at"] === null ? "insert" : "delete";
 }
 

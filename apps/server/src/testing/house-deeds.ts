@@ -1,4 +1,5 @@
 import { listCommissions, payCommission } from "@comanda/contract/commission";
+import { readSettings, saveSettings } from "@comanda/contract/office-settings";
 import { addPayment, listExpenseCategories } from "@comanda/contract/payment";
 import { pickStation } from "@comanda/contract/sign-in";
 import { addStaff, listStaff, listUserGroups, setStaffStation } from "@comanda/contract/staff";
@@ -77,6 +78,14 @@ export const houseDeeds = {
     const station = other === undefined ? null : (cashier.stations[0]?.id ?? null);
     const body = { userIds: [chosen?.id], station };
     return (await write(cashier, setStaffStation, { body })).statusCode;
+  },
+  settings: async ({ app, write }, venueName) => {
+    const admin = await signInAs(app, "admin");
+    const bar = admin.stations.find(({ name }) => name === "Bar")?.id ?? 0;
+    await callAs(app, admin, pickStation, { params: { id: bar } });
+    const before = replyOf(readSettings, await callAs(app, admin, readSettings));
+    const body = { before, after: { ...before, venueName } };
+    return (await write(admin, saveSettings, { body })).statusCode;
   },
   "sign-in": async ({ app }) => {
     const admin = await signInAs(app, "admin");

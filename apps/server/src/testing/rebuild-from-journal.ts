@@ -4,8 +4,10 @@ import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Change, Row } from "#journal/changes.ts";
 import { readChanges } from "#journal/read-changes.ts";
+import { houseTables } from "#journal/tell-house.ts";
 
 import { asTold, partTables } from "../features/office/index.ts";
+import { settingsAsTold } from "../features/venue/index.ts";
 
 /** The rows of every table by their id, or by all that they hold where they have none. */
 export type TableContents = Readonly<Record<string, Readonly<Record<string, Row>>>>;
@@ -13,7 +15,6 @@ export type TableContents = Readonly<Record<string, Readonly<Record<string, Row>
 /** What the journal does not tell of, each for its reason. Everything else has to be as the journal says. */
 const untold: ReadonlyMap<string, string> = new Map([
   ["migration", "which tables there are is the program's to say"],
-  ["setting", "settings of the house belong to no location"],
   ["journal", "it is what tells"],
   ["journal_head", "it is what tells"],
   ["journal_subject", "made from the journal"],
@@ -25,7 +26,7 @@ const untold: ReadonlyMap<string, string> = new Map([
   // Of these the proofs see to it that they fit to the rows that are told.
   ["report_pdf", "the report has the hash of it"],
   ["paid_commission_line", "what was paid names the bills"],
-  ["staff_location", "staff is added where it may work"],
+  ["former_staff", "who left is told by what they left"],
 ]);
 
 type LocatedRow = Row & { readonly location: LocationId };
@@ -38,14 +39,25 @@ export async function readTables(database: Database): Promise<TableContents> {
     .filter((name) => !untold.has(name) && !partTables.has(name));
   const read = names.map(async (name): Promise<[string, Record<string, Row>]> => {
     const found = await sql<LocatedRow>`select * from ${sql.table(name)}`.execute(database);
-    const rows = await asTold(database, name, found.rows);
-    return [name, Object.fromEntries(rows.map((row) => [keyOf(row), toldOf(name, row)]))];
+    const rows = name === "setting" ? asOne(found.rows) : await asTold(database, name, found.rows);
+    const told = rows.map((row) => toldOf(name, row));
+    return [name, Object.fromEntries(told.map((row) => [keyOf(name, row), row]))];
   });
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** No password is ever told, hashed or not. */
+/** The settings of the house are told as one record. */
+function asOne(rows: readonly Row[]): readonly Row[] {
+  return [
+    settingsAsTold(rows.map(({ name, value }) => ({ name: String(name), value: String(value) }))),
+  ];
+}
+
+/** No password is ever told, hashed or not; and of a workplace who has it, not by which staff ID. */
 function toldOf(table: string, row: Row): Row {
+  if (table === "staff_location") {
+    return { id: row["staff"] ?? null, location: row["location"] ?? null };
+  }
   return table === "staff" ? { ...row, password_hash: null } : row;
 }
 
@@ -53,7 +65,8 @@ export function columnsInOrder(row: Row): readonly (readonly [string, Row[string
   return Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other));
 }
 
-function keyOf(row: Row): string {
+function keyOf(table: string, row: Row): string {
+  if (table === "staff_location") return `${row["id"]} at ${row["location"]}`;
   return String(row["id"] ?? JSON.stringify(columnsInOrder(row)));
 }
 
@@ -64,11 +77,18 @@ export async function rebuild(database: Database, start: TableContents): Promise
   );
   const entries = await database
     .selectFrom("journal")
-    .select("changes")
+    .select(["location", "changes"])
     .orderBy("location")
     .orderBy("sequence")
     .execute();
-  for (const change of entries.flatMap(readChanges)) {
+  const [first] = entries;
+  // What belongs to the whole house is told by each of them, so that any one tells it all.
+  const told = entries.flatMap((entry) =>
+    readChanges(entry).filter(
+      ({ table }) => entry.location === first?.location || !houseTables.has(table),
+    ),
+  );
+  for (const change of told) {
     const rows = tables.get(change.table);
     if (rows === undefined) throw new Error(`The journal tells of no table ${change.table}`);
     apply(rows, change);
@@ -80,7 +100,7 @@ export async function rebuild(database: Database, start: TableContents): Promise
 
 /** What a change says that was there before has to have been there. */
 function apply(rows: Map<string, Row>, change: Change): void {
-  const key = String(change.id);
+  const key = change.kind === "update" ? String(change.id) : keyOf(change.table, change.row);
   const before = rows.get(key);
   if (change.kind === "insert") {
     if (before !== undefined) throw new Error(`${change.table} #${key} is inserted twice`);

@@ -40,6 +40,8 @@ type State = {
   readonly isOutdated: boolean;
   /** The back office has changed the menu or what else was loaded with it. */
   readonly isReferenceOld: boolean;
+  /** The newest row that told, or may have told, of the settings of the house. */
+  readonly settingsTold: number;
 };
 
 const nothing: State = {
@@ -57,6 +59,7 @@ const nothing: State = {
   atHand: [],
   isOutdated: false,
   isReferenceOld: false,
+  settingsTold: 0,
 };
 
 export const recordStore = createStore<State>(() => nothing);
@@ -78,7 +81,15 @@ export function takeWhole(
   known: Records,
   rest: Pick<State, "reference" | "ping"> & Partial<State>,
 ): void {
-  recordStore.setState({ isReady: true, failure: null, known, records: withKept(known), ...rest });
+  recordStore.setState(({ isReady, settingsTold }) => ({
+    isReady: true,
+    failure: null,
+    known,
+    records: withKept(known),
+    // Who loads everything again has missed rows.
+    settingsTold: isReady ? rest.ping : settingsTold,
+    ...rest,
+  }));
 }
 
 let heardAt = 0;

@@ -9,6 +9,7 @@ const unknown: KnownRows = {
   ping: 0,
   waiting: new Map(),
   isReferenceOld: false,
+  settingsTold: 0,
 };
 const stock = { id: 4, station: 1, stockItem: 9, currentCount: 12_000 };
 const nothing = { insert: {}, update: {}, delete: {} };
@@ -61,4 +62,11 @@ test("what is known already makes nothing old", () => {
   const changed = { ...nothing, update: { article: [{ id: 1, changes: {} }] }, ping: 1 };
   const known = takeRows(takeRows(unknown, [delivery(1)]), [changed]);
   expect(known.isReferenceOld).toBe(false);
+});
+
+test("settings of the house are told by the row that changed them, and by no other", () => {
+  const changed = { ...nothing, update: { setting: [{ id: 1, changes: {} }] }, ping: 2 };
+  const known = takeRows(unknown, [delivery(1), changed]);
+  expect(known.settingsTold).toBe(2);
+  expect(takeRows(known, [delivery(3)]).settingsTold).toBe(2);
 });

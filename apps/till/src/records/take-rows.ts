@@ -10,20 +10,23 @@ export type KnownRows = {
   readonly waiting: ReadonlyMap<number, JournalRow>;
   /** The back office has changed the menu, or what else was loaded with it, since that was loaded. */
   readonly isReferenceOld: boolean;
+  /** The newest row that told of the settings of the house. */
+  readonly settingsTold: number;
 };
 
 /** Takes in rows of the journal, in their order, each once; what comes too early waits for those before it. */
 export function takeRows(known: KnownRows, rows: readonly JournalRow[]): KnownRows {
   const waiting = new Map(known.waiting);
   for (const row of rows) if (row.ping > known.ping) waiting.set(row.ping, row);
-  let { records, ping, isReferenceOld } = known;
+  let { records, ping, isReferenceOld, settingsTold } = known;
   for (let next = waiting.get(ping + 1); next !== undefined; next = waiting.get(ping + 1)) {
     waiting.delete(next.ping);
     records = applyChanges(records, next);
     ping = next.ping;
     isReferenceOld ||= touchesReference(next);
+    if (next.update["setting"] !== undefined) settingsTold = ping;
   }
-  return { records, ping, waiting, isReferenceOld };
+  return { records, ping, waiting, isReferenceOld, settingsTold };
 }
 
 /**

@@ -13,6 +13,8 @@ import { waysToBills } from "./0011-ways-to-bills.ts";
 import { printJobTables } from "./0012-print-jobs.ts";
 import { officeColumns } from "./0013-office.ts";
 import { journalByTime } from "./0014-journal-by-time.ts";
+import { userGroupColumns } from "./0015-user-groups.ts";
+import { formerStaffTable } from "./0016-former-staff.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -35,4 +37,6 @@ export const migrations: readonly Migration[] = [
   { name: "0012-print-jobs", run: printJobTables },
   { name: "0013-office", run: officeColumns },
   { name: "0014-journal-by-time", run: journalByTime },
+  { name: "0015-user-groups", run: userGroupColumns },
+  { name: "0016-former-staff", run: formerStaffTable },
 ];

@@ -12,10 +12,12 @@ import type { Generated } from "kysely";
 import type { Flag, Json, Retirable, Revised } from "./column-types.ts";
 
 export type PeopleTables = {
-  user_group: {
+  user_group: Retirable & {
     id: Generated<UserGroupId>;
     name: string;
     kind: "management" | "cashier" | "service" | "other";
+    /** What everybody in it may do. */
+    permissions: Generated<Json>;
   };
   staff: Revised & {
     id: Generated<StaffId>;
@@ -35,6 +37,8 @@ export type PeopleTables = {
     deleted_at: Instant | null;
   };
   staff_location: { location: LocationId; staff: StaffId; ref: string };
+  /** Who worked at the location and works elsewhere now. */
+  former_staff: { location: LocationId; staff: StaffId; left_at: Instant };
   session: {
     id: string;
     staff: StaffId;

@@ -32,6 +32,10 @@ export const callSentences: Readonly<Record<string, string>> = {
   "office-table-import":
     "Adds and changes articles or customers from comma-separated values, all of it or nothing.",
   "office-setup-sample": "A venue to begin with, as a file that office-setup-import takes.",
+  "office-colleague-list":
+    "Who works at another location of the user's, and whether they work here too.",
+  "office-colleague-bring": "Somebody of another location of the user's works here too.",
+  "office-colleague-leave": "Somebody works here no more, and goes on at their other locations.",
   "office-settings-read": "The settings of the whole house, for who may change them.",
   "office-settings-save":
     "Keeps the settings of the whole house, where they are still as they were read.",

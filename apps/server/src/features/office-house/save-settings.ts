@@ -11,9 +11,9 @@ import { writeSettings } from "../venue/index.ts";
 
 type Call = typeof saveSettingsCall;
 
-/** The settings belong to no location, so that no journal tells of them. */
+/** The settings belong to no location: the journal of each tells of them. */
 export async function saveSettings(
-  { tx }: Writing,
+  writing: Writing,
   { before, after }: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const problems = checkSettings(after);
@@ -21,6 +21,6 @@ export async function saveSettings(
     return refuseRows(problems.map((problem) => ({ row: 0, ...problem })));
   }
   const settings = { ...after, venueName: after.venueName.trim() };
-  const isKept = await writeSettings(tx, { before, after: settings });
+  const isKept = await writeSettings(writing, { before, after: settings });
   return isKept ? { settings } : refuseCall("changed-meanwhile");
 }

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startOffice, type Office } from "../../testing/test-office.ts";
-import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
+import { callAs, errorOf, replyOf, signInAs } from "../../testing/test-till.ts";
 
 let office: Office;
 beforeAll(async () => {
@@ -16,6 +16,18 @@ const read = async () =>
   replyOf(readSettings, await callAs(office.app, office.admin, readSettings));
 const save = (body: object) =>
   callAs(office.app, office.admin, saveSettings, { body, idempotencyKey: randomUUID() });
+
+/** The rows of journals that say something of them and hold a text, in the order of the locations' names. */
+const told = (text: string) =>
+  office.app
+    .database()
+    .selectFrom("journal")
+    .innerJoin("location", "location.id", "journal.location")
+    .select(["location.name", "journal.action", "journal.staff", "journal.changes"])
+    .where("journal.changes", "like", '%"table":"setting"%')
+    .where("journal.changes", "like", `%${text}%`)
+    .orderBy("location.name")
+    .execute();
 
 describe("the settings of the house", () => {
   test("are changed for the next who signs in", async () => {
@@ -33,6 +45,49 @@ describe("the settings of the house", () => {
     const second = await save({ before, after: { ...before, venueName: "Second" } });
     expect(errorOf(second)).toMatchObject({ status: 409, code: "changed-meanwhile" });
     expect((await read()).venueName).toBe("First");
+  });
+
+  test("are told in one row of the journal of each location, which every till gets at once", async () => {
+    const before = await read();
+    const answered = await save({ before, after: { ...before, venueName: "Told" } });
+    const { update } = replyOf(saveSettings, answered);
+    const changes = { venueName: { old: before.venueName, new: "Told" } };
+    expect(update).toEqual({ setting: [{ id: 1, changes }] });
+    const rows = await told("Told");
+    expect(rows.map(({ name }) => name)).toEqual(["Harbour Hotel", "Lotus House"]);
+    for (const row of rows) {
+      expect(row).toMatchObject({ action: "office-settings-save", staff: office.admin.user.id });
+      expect(JSON.parse(row.changes)).toEqual([
+        {
+          kind: "update",
+          table: "setting",
+          id: 1,
+          old: { venueName: JSON.stringify(before.venueName) },
+          new: { venueName: '"Told"' },
+        },
+      ]);
+    }
+  });
+
+  test("that are as they were are no row of a journal", async () => {
+    const before = await read();
+    const rowsBefore = await told("");
+    replyOf(saveSettings, await save({ before, after: before }));
+    expect(await told("")).toEqual(rowsBefore);
+  });
+
+  test("are those of one of two who save at two locations at the same moment", async () => {
+    const before = await read();
+    const elsewhere = await signInAs(office.app, "admin");
+    const harbour = elsewhere.locations.find(({ name }) => name === "Harbour Hotel")?.id ?? 0;
+    const body = (venueName: string) => ({ before, after: { ...before, venueName } });
+    const there = { location: harbour, body: body("There"), idempotencyKey: randomUUID() };
+    const [here, other] = await Promise.all([
+      save(body("Here")),
+      callAs(office.app, elsewhere, saveSettings, there),
+    ]);
+    expect(new Set([here.statusCode, other.statusCode])).toEqual(new Set([200, 409]));
+    expect((await read()).venueName).toBe(here.statusCode === 200 ? "Here" : "There");
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import type { LocationId } from "@comanda/domain/id";
 
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import type { Fields } from "../office/index.ts";
@@ -27,7 +27,8 @@ const ofTheMenu: ReadonlySet<string> = new Set([
 export async function copyMenu(writing: Writing, from: LocationId): Promise<Counts | RefusedCall> {
   const { tx, session } = writing;
   const there = await findStaffOf(tx, from);
-  if (!there.some(({ id }) => id === session.staff)) return noRecord("Location", from);
+  if (!there.some(({ id, isDeleted }) => id === session.staff && !isDeleted))
+    return refuseCall("location-not-found");
   const lists = sections
     .filter(({ name }) => ofTheMenu.has(name))
     .map(async (section): Promise<[string, readonly Fields[]]> => [

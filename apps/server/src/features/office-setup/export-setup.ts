@@ -4,7 +4,6 @@ import { Document, isMap, isScalar, isSeq, visit } from "yaml";
 import type { Database } from "#database/database.ts";
 
 import { findRecords, type Fields } from "../office/index.ts";
-import { findUserGroups } from "../staff/index.ts";
 import { readSettings } from "../venue/index.ts";
 import { findNames } from "./names.ts";
 import { blankOf, portable } from "./portable.ts";
@@ -17,7 +16,6 @@ const heading = ` The set-up of a venue. Prices are in units of the currency, ti
 export async function exportSetup(database: Database, location: LocationId): Promise<string> {
   const tables = new Set(sections.map(({ topic }) => topic.table));
   const names = await findNames(database, location, tables);
-  const groups = await findUserGroups(database);
   const lists = sections.map(async (section): Promise<[string, unknown]> => {
     const records = await findRecords(database, section.topic, location);
     const rows = records.map((record) => portable(section, names, record));
@@ -25,7 +23,6 @@ export async function exportSetup(database: Database, location: LocationId): Pro
   });
   const all: readonly (readonly [string, unknown])[] = [
     ["settings", await readSettings(database)],
-    ["userGroups", groups.map(({ name, kind }) => ({ name, kind })).toSorted(byName)],
     ...(await Promise.all(lists)),
   ];
   const filled = all.filter(([, value]) => !Array.isArray(value) || value.length > 0);
@@ -43,10 +40,6 @@ export async function findRows(
   const records = await findRecords(database, section.topic, location);
   const rows = records.map((record) => portable(section, names, record));
   return inFileOrder(section, rows).map((row) => ({ ...blankOf(section, row), ...row }));
-}
-
-function byName(one: { readonly name: string }, other: { readonly name: string }): number {
-  return compare(one.name, other.name);
 }
 
 function inFileOrder({ order }: Section, rows: readonly Fields[]): readonly Fields[] {

@@ -1,6 +1,7 @@
 import { isRefused, refuseFields, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
+import { keepKeepers } from "../office-staff/index.ts";
 import type { Fields } from "../office/index.ts";
 import { importSettings } from "./import-settings.ts";
 import { saveSection, type Counts } from "./save-section.ts";
@@ -11,8 +12,17 @@ import { asFieldError, type FileProblem } from "./row-problem.ts";
 /** What a row does not say stays as it is, or is as a new one has it. */
 export type Silence = "stays" | "is-blank";
 
-/** Adds and changes what a file says, in the order in which a venue can be built. */
-export async function importSetup(
+/** Adds and changes what a file says, unless that would leave nobody who may keep the office. */
+export function importSetup(
+  writing: Writing,
+  file: SetupFile,
+  silence: Silence,
+): Promise<Counts | RefusedCall> {
+  return keepKeepers(writing, () => importSections(writing, file, silence));
+}
+
+/** In the order in which a venue can be built. */
+async function importSections(
   writing: Writing,
   file: SetupFile,
   silence: Silence,

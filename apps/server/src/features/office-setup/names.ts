@@ -3,7 +3,6 @@ import type { LocationId } from "@comanda/domain/id";
 import type { Database } from "#database/database.ts";
 
 import { findRecords } from "../office/index.ts";
-import { findUserGroups } from "../staff/index.ts";
 import { sections } from "./sections.ts";
 
 /** What the things of a table are called, both ways. */
@@ -25,11 +24,7 @@ export async function findNames(
     const records = await findRecords(database, topic, location);
     return [topic.table, bookOf(records.map(({ id, name }) => [id, String(name)]))];
   });
-  const groups = await findUserGroups(database);
-  return new Map([
-    ...(await Promise.all(books)),
-    ["user_group", bookOf(groups.map(({ id, name }) => [id, name]))],
-  ]);
+  return new Map(await Promise.all(books));
 }
 
 function bookOf(pairs: readonly (readonly [number, string])[]): NameBook {

@@ -14,8 +14,8 @@ export type Unreadable = { readonly unreadable: FileProblem };
 /** In which the text of the file is sent. */
 const sentAs = "yaml";
 
-/** Those that are no topic of the office. */
-const besides = ["settings", "userGroups"];
+/** What is no topic of the office. */
+const besides = ["settings"];
 const single = new Set([
   "settings",
   ...sections.flatMap(({ name, isOne }) => (isOne ? [name] : [])),

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import { mayKeepOffice } from "@comanda/domain/office/check-staff";
 import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Command } from "#journal/command.ts";
 
-import { findStaffRows, staffOf } from "../staff/index.ts";
+import { findKeepers } from "../staff/index.ts";
 import { importSetup, refuseFile } from "./import-setup.ts";
 import { readSetup } from "./read-setup.ts";
 import type { Counts } from "./save-section.ts";
@@ -20,15 +19,13 @@ export async function runImport(
 ): Promise<Counts | RefusedCall> {
   const file = readSetup(yaml);
   if ("unreadable" in file) return refuseFile(file.unreadable);
-  const rows = await findStaffRows(database, location);
-  const keeper = rows.find((row) =>
-    mayKeepOffice({ ...staffOf(row, [location]), hasPassword: row.password_hash !== null }),
-  );
+  const keepers = await findKeepers(database);
+  const [keeper] = keepers.get(location) ?? [];
   if (keeper === undefined) return refuseCall("last-admin");
   const session = {
     id: "import",
     epoch: 0,
-    staff: keeper.id,
+    staff: keeper,
     permissions: [],
     location,
     station: null,

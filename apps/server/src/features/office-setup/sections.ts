@@ -1,11 +1,20 @@
+import type { RowProblem } from "@comanda/domain/office/problem";
+
 import type { RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { houseTopics } from "../office-house/index.ts";
 import { menuTopics } from "../office-menu/index.ts";
 import { sellingTopics } from "../office-selling/index.ts";
-import { saveStaffRecords, staffTopic } from "../office-staff/index.ts";
-import { saveRecords, type Asked, type Fields, type Saved, type Topic } from "../office/index.ts";
+import { saveStaffRecords, staffTopic, userGroupTopic } from "../office-staff/index.ts";
+import {
+  refuseRows,
+  saveRecords,
+  type Asked,
+  type Fields,
+  type Saved,
+  type Topic,
+} from "../office/index.ts";
 import type { Unit } from "./units.ts";
 
 /** One list of a set-up file: things of a kind, under the names that people have for them. */
@@ -25,7 +34,7 @@ export type Section = {
   readonly save: (writing: Writing, asked: Asked) => Promise<Saved | RefusedCall>;
 };
 
-const topics = [...menuTopics, ...sellingTopics, ...houseTopics, staffTopic];
+const topics = [...menuTopics, ...sellingTopics, ...houseTopics, userGroupTopic, staffTopic];
 
 function section(
   name: string,
@@ -55,8 +64,17 @@ function promotionUnit({ type }: Fields): Unit {
   return type === "special-price" || type === "discount-price" ? "money" : "plain";
 }
 
+/** A file of another house does not make something else of a group that only happens to be called the same. */
+async function saveGroups(writing: Writing, asked: Asked): Promise<Saved | RefusedCall> {
+  const other = asked.save.flatMap(({ id, kind }, row): readonly RowProblem[] =>
+    id !== undefined && kind !== undefined ? [{ row, field: "kind", code: "does-not-fit" }] : [],
+  );
+  return other.length > 0 ? refuseRows(other) : saveRecords(userGroupTopic, writing, asked);
+}
+
 /** In the order in which a venue can be built: what is named is there before what names it. */
 export const sections: readonly Section[] = [
+  section("userGroups", "user-group", { save: saveGroups }),
   section("location", "location", single),
   section("currency", "currency", {
     ...single,

@@ -1,18 +1,39 @@
+import {
+  bringColleague as bringColleagueCall,
+  letColleagueGo as letColleagueGoCall,
+  listColleagues as listColleaguesCall,
+} from "@comanda/contract/office-colleague";
 import { officeStaff } from "@comanda/contract/office-staff";
 
 import type { Database } from "#database/database.ts";
 import { fits } from "#database/portable-columns.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
-import { registerTopicReads } from "../office/index.ts";
+import { registerTopicReads, saveRecords } from "../office/index.ts";
+import { bringColleague } from "./bring-colleague.ts";
+import { keepKeepers } from "./keep-keepers.ts";
+import { letColleagueGo } from "./let-colleague-go.ts";
+import { listColleagues } from "./list-colleagues.ts";
 import { saveStaff, type Body } from "./save-staff.ts";
 import { staffTopic } from "./staff-topic.ts";
+import { userGroupTopic } from "./user-group-topic.ts";
 
 export function registerOfficeStaffRoutes(
   registry: CallRegistry,
   database: Database,
   hashPassword: (password: string) => Promise<string>,
 ): void {
+  registerTopicReads(registry, database, userGroupTopic);
+  registry.answerWrite(userGroupTopic.save, ({ body }, writing) =>
+    keepKeepers(writing, () => saveRecords(userGroupTopic, writing, body)),
+  );
+  registry.answerSigned(listColleaguesCall, (_input, session) => listColleagues(database, session));
+  registry.answerWrite(bringColleagueCall, ({ params, body }, writing) =>
+    bringColleague(writing, params.id, body),
+  );
+  registry.answerWrite(letColleagueGoCall, ({ params }, writing) =>
+    letColleagueGo(writing, params.id),
+  );
   registerTopicReads(registry, database, staffTopic);
   registry.answerPreparedWrite(
     staffTopic.save,

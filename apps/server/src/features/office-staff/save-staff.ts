@@ -1,15 +1,15 @@
 import type { BodyOf } from "@comanda/contract/call";
 import type { officeStaff } from "@comanda/contract/office-staff";
 import { id } from "@comanda/domain/id";
-import { mayKeepOffice } from "@comanda/domain/office/check-staff";
 import type { RowProblem } from "@comanda/domain/office/problem";
 import { asUsername } from "@comanda/domain/staff/username";
 
-import { isRefused, refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { isRefused, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { refuseRows, saveRecords, type Asked, type Saved } from "../office/index.ts";
-import { findStaffRows, freeStaffId, insertWorkplace, staffOf, takeStaff } from "../staff/index.ts";
+import { findStaffRows, freeStaffId, insertWorkplace, takeStaff } from "../staff/index.ts";
+import { keepKeepers } from "./keep-keepers.ts";
 import { staffTopic } from "./staff-topic.ts";
 
 export type Body = BodyOf<typeof officeStaff.save>;
@@ -25,10 +25,12 @@ export async function saveStaff(
     ...(username !== undefined && { username: asUsername(username) }),
     ...(hashes[row] !== null && { password: hashes[row] }),
   }));
-  const saved = await saveStaffRecords(writing, { save: drafts, retire });
-  if (isRefused(saved)) return saved;
-  const changed = new Map(saved.saved.map((record, row) => [record.id, row]));
-  return (await refuseWhoIsLeft(writing, changed)) ?? saved;
+  return keepKeepers(writing, async () => {
+    const saved = await saveStaffRecords(writing, { save: drafts, retire });
+    if (isRefused(saved)) return saved;
+    const changed = new Map(saved.saved.map((record, row) => [record.id, row]));
+    return (await refuseWithoutPassword(writing, changed)) ?? saved;
+  });
 }
 
 /** Whoever is new works at the location, under an ID that those who left give free. */
@@ -57,7 +59,8 @@ export async function saveStaffRecords(
   return saved;
 }
 
-async function refuseWhoIsLeft(
+/** Who may log in has something to do so with. */
+async function refuseWithoutPassword(
   { tx, session }: Writing,
   changed: ReadonlyMap<number, number>,
 ): Promise<RefusedCall | null> {
@@ -67,13 +70,5 @@ async function refuseWhoIsLeft(
     const isLocked = row.may_log_in === 1 && row.password_hash === null;
     return at !== undefined && isLocked ? [{ row: at, field: "password", code: "required" }] : [];
   });
-  if (locked.length > 0) return refuseRows(locked);
-  const keepers = rows.filter((row) =>
-    mayKeepOffice({
-      ...staffOf(row, [session.location]),
-      hasPassword: row.password_hash !== null,
-    }),
-  );
-  if (keepers.length === 0) return refuseCall("last-admin");
-  return keepers.some((row) => row.id === session.staff) ? null : refuseCall("retire-yourself");
+  return locked.length > 0 ? refuseRows(locked) : null;
 }

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { inBatches } from "#database/in-batches.ts";
 import type { Row } from "#journal/changes.ts";
+import { houseTables } from "#journal/tell-house.ts";
 
 import { findParts } from "./part-store.ts";
 import type { Topic } from "./topic.ts";
@@ -60,9 +61,10 @@ async function withParts(
   }));
 }
 
-/** A location is kept under its own number, and staff may work at several. */
+/** A location is kept under its own number, staff may work at several, and some things are the whole house's. */
 function atLocation({ table }: Topic, location: LocationId): RawBuilder<unknown> {
   if (table === "location") return sql`id = ${location}`;
+  if (houseTables.has(table)) return sql`1 = 1`;
   if (table !== "staff") return sql`${sql.ref(`${table}.location`)} = ${location}`;
   return sql`id in (select staff from staff_location where staff_location.location = ${location})`;
 }
@@ -79,11 +81,10 @@ export async function findPresent(
   table: string,
   { location, ids }: { readonly location: LocationId; readonly ids: readonly number[] },
 ): Promise<ReadonlySet<number>> {
-  const here =
-    table === "user_group" ? sql`` : sql`and location = ${location} and deleted_at is null`;
+  const here = houseTables.has(table) ? sql`` : sql`and location = ${location}`;
   const rows = await inBatches(ids, async (batch) => {
     const found = await sql<{ id: number }>`
-      select id from ${sql.table(table)} where id in (${sql.join(batch)}) ${here}
+      select id from ${sql.table(table)} where id in (${sql.join(batch)}) ${here} and deleted_at is null
     `.execute(database);
     return found.rows;
   });

@@ -18,15 +18,11 @@ export async function refuseUsed(
 ): Promise<RefusedCall | null> {
   const ids = retire.map(({ id }) => id);
   const going = new Set(ids);
-  const found = await findUses(
-    database,
-    topic.usedBy.filter(({ isHolding }) => isHolding),
-    {
-      location,
-      ids,
-    },
+  const usedBy = topic.usedBy.filter(({ isHolding }) => isHolding);
+  const found = await findUses(database, { ...topic, usedBy }, { location, ids });
+  const holding = found.filter(
+    ({ kind, id, isHolding }) => isHolding && (kind !== topic.kind || !going.has(id)),
   );
-  const holding = found.filter(({ kind, id }) => kind !== topic.kind || !going.has(id));
   if (holding.length === 0) return null;
   const rowOf = new Map(ids.map((id, index) => [id, save.length + index]));
   return {

@@ -1,4 +1,4 @@
-import type { FieldsOf, FieldsSchema, OfficeCalls } from "@comanda/contract/office";
+import type { FieldsOf, FieldsSchema, OfficeCalls, OfficeUse } from "@comanda/contract/office";
 import type { LocationId } from "@comanda/domain/id";
 import type { Problem, RowProblem, TextRules } from "@comanda/domain/office/problem";
 
@@ -22,6 +22,9 @@ export type Part = {
   /** Whether the order matters, which is then kept in `index_number`. */
   readonly isOrdered: boolean;
 };
+
+/** Where something is named, and which of the things that were asked about it is. */
+export type FoundUse = OfficeUse & { readonly of: number };
 
 /** Where a thing may still be named. */
 export type Use = {
@@ -92,6 +95,11 @@ export type Topic = OfficeCalls & {
   /** What must not be retired, whoever uses it. */
   readonly checkRetire: (retiring: Retiring<Fields>) => Promise<readonly RowProblem[]>;
   readonly usedBy: readonly Use[];
+  /** Who uses it where the location does not see it, in numbers. */
+  readonly usedElsewhere: (
+    database: Database,
+    asked: { readonly location: LocationId; readonly ids: readonly number[] },
+  ) => Promise<readonly FoundUse[]>;
   /** A row as the journal of the location has it. */
   readonly told: (row: Row, location: LocationId) => Row;
 };
@@ -107,6 +115,7 @@ type Definition<Values> = Pick<Topic, "table" | "columns"> &
       | "unique"
       | "refersTo"
       | "usedBy"
+      | "usedElsewhere"
       | "texts"
       | "told"
     >
@@ -144,6 +153,7 @@ export function defineTopic<S extends FieldsSchema>(
     unique: [],
     refersTo: {},
     usedBy: [],
+    usedElsewhere: async () => [],
     texts: {},
     told: (row) => row,
     ...definition,

@@ -1,14 +1,10 @@
-import type { OfficeUse } from "@comanda/contract/office";
 import type { LocationId } from "@comanda/domain/id";
 import { sql, type RawBuilder } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { inBatches } from "#database/in-batches.ts";
 
-import type { Use } from "./topic.ts";
-
-/** Where something is named, and which of the things that were asked about it is. */
-export type FoundUse = OfficeUse & { readonly of: number };
+import type { FoundUse, Topic, Use } from "./topic.ts";
 
 /** What is never retired. */
 const keptForever = new Set(["bill", "shift"]);
@@ -16,19 +12,26 @@ const keptForever = new Set(["bill", "shift"]);
 /** What still names these things. */
 export async function findUses(
   database: Database,
-  usedBy: readonly Use[],
+  { usedBy, usedElsewhere }: Pick<Topic, "usedBy" | "usedElsewhere">,
   { location, ids }: { readonly location: LocationId; readonly ids: readonly number[] },
 ): Promise<readonly FoundUse[]> {
-  const found = await Promise.all(
-    usedBy.map((use) =>
+  const found = await Promise.all([
+    ...usedBy.map((use) =>
       inBatches(ids, (batch) => findUsers(database, use, { location, ids: batch })),
     ),
-  );
+    inBatches(ids, (batch) => usedElsewhere(database, { location, ids: batch })),
+  ]);
   return found.flat();
 }
 
 function onlyWhere(column: RawBuilder<unknown>, value: string | null): RawBuilder<unknown> {
   return value === null ? sql`and ${column} is null` : sql`and ${column} = ${value}`;
+}
+
+/** The location of staff is where they are signed in, not where they work. */
+function usersAt(table: string, location: LocationId): RawBuilder<unknown> {
+  if (table !== "staff") return sql`${sql.ref(`${table}.location`)} = ${location}`;
+  return sql`staff.id in (select w.staff from staff_location w where w.location = ${location})`;
 }
 
 /** More than anybody reads. */
@@ -52,7 +55,7 @@ async function findUsers(
     select distinct ${user}.id as id, cast(${user}.${sql.ref(name)} as text) as name,
       ${naming}.${sql.ref(column)} as of
     from ${user} ${join}
-    where ${user}.location = ${location} and ${naming}.${sql.ref(column)} in (${sql.join(ids)})
+    where ${usersAt(table, location)} and ${naming}.${sql.ref(column)} in (${sql.join(ids)})
       ${present} ${only}
     order by ${user}.id limit ${mostUsers}
   `.execute(database);

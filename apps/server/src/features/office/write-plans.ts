@@ -2,6 +2,7 @@ import type { LocationId } from "@comanda/domain/id";
 
 import type { Row } from "#journal/changes.ts";
 import type { Writing } from "#journal/command.ts";
+import { houseTables } from "#journal/tell-house.ts";
 
 import { replaceParts } from "./part-store.ts";
 import { parkKeys } from "./park-keys.ts";
@@ -79,9 +80,9 @@ async function insertAdded(
   return made;
 }
 
-/** The location of somebody is where they are signed in. */
+/** The location of somebody is where they are signed in, and what is the whole house's has none. */
 function placeOf({ table }: Topic, location: LocationId): Row {
-  return table === "staff" ? {} : { location };
+  return table === "staff" || houseTables.has(table) ? {} : { location };
 }
 
 /** Of all rows the columns in which any of them is another than before: mostly few, where there are many rows. */

@@ -2,14 +2,14 @@ import type { LocationId } from "@comanda/domain/id";
 import type { Staff } from "@comanda/domain/staff/staff";
 
 import type { Database } from "#database/database.ts";
-import type { Tables } from "#database/tables.ts";
 
-import { staffOf } from "../staff/index.ts";
+import { findGroupPermissions, staffOf } from "../staff/index.ts";
+import { storedPermissions } from "./session-store.ts";
 
 export type Account = {
   readonly passwordHash: string | null;
-  /** As they are stored. */
-  readonly permissions: Tables["staff"]["permissions"];
+  /** As they are stored, of the user and of their group. */
+  readonly permissions: string;
   readonly staff: Staff;
 };
 
@@ -21,8 +21,10 @@ export async function findAccount(database: Database, username: string): Promise
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const staff = staffOf(row, await findWorkLocations(database, row.id));
-  return { passwordHash: row.password_hash, permissions: row.permissions, staff };
+  const groups = await findGroupPermissions(database);
+  const staff = staffOf(row, await findWorkLocations(database, row.id), groups);
+  const permissions = storedPermissions(row.permissions, groups.get(row.user_group) ?? "[]");
+  return { passwordHash: row.password_hash, permissions, staff };
 }
 
 export async function findWorkLocations(

@@ -1,15 +1,14 @@
 import { hash } from "node:crypto";
 
-import { sessionUser } from "@comanda/contract/sign-in";
 import { id, type LocationId, type StaffId, type StationId } from "@comanda/domain/id";
 import type { Permission } from "@comanda/domain/staff/permission";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { CompiledQuery, Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
-import { fromJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 
+import { readPermissions } from "../staff/index.ts";
 import { recentlyUsed } from "./recently-used.ts";
 
 export type NewSession = {
@@ -41,6 +40,11 @@ export type StoredSession = {
   readonly location: LocationId | null;
   readonly station: StationId | null;
 };
+
+/** A group that grants nothing leaves what is stored of a user as it is. */
+export function storedPermissions(own: string, ofGroup: string): string {
+  return ofGroup === "[]" ? own : `${own}\n${ofGroup}`;
+}
 
 /** A key is made for a password, permissions and a station; when one of them changes, another is due. */
 export function keyForOf(user: {
@@ -88,6 +92,7 @@ export function sessionQuery(database: Database): CompiledQuery<SessionRow> {
   return database
     .selectFrom("session")
     .innerJoin("staff", "staff.id", "session.staff")
+    .innerJoin("user_group", "user_group.id", "staff.user_group")
     .leftJoin("staff_location", (join) =>
       join
         .onRef("staff_location.staff", "=", "staff.id")
@@ -107,6 +112,7 @@ export function sessionQuery(database: Database): CompiledQuery<SessionRow> {
       "staff.username",
       "staff.password_hash",
       "staff.permissions",
+      "user_group.permissions as group_permissions",
       "staff.may_log_in",
       "staff.deleted_at",
       "staff_location.location as work_location",
@@ -119,13 +125,14 @@ type SessionRow = Omit<Selectable<Tables["session"]>, "created_at"> &
   Pick<
     Selectable<Tables["staff"]>,
     "username" | "password_hash" | "permissions" | "may_log_in" | "deleted_at"
-  > & { readonly work_location: LocationId | null };
+  > & { readonly group_permissions: string; readonly work_location: LocationId | null };
 
 /** The same few sets of permissions come with every call. */
 const permissionsOf = recentlyUsed<readonly Permission[]>(1000);
 
 export function storedSession(row: SessionRow): StoredSession {
-  const { password_hash: passwordHash, permissions, station } = row;
+  const { password_hash: passwordHash, group_permissions: ofGroup, station } = row;
+  const permissions = storedPermissions(row.permissions, ofGroup);
   return {
     id: row.id,
     epoch: row.epoch,
@@ -137,7 +144,7 @@ export function storedSession(row: SessionRow): StoredSession {
     isRevoked: row.revoked_at !== null,
     staff: row.staff,
     username: row.username,
-    permissions: readPermissions(permissions),
+    permissions: permissionsKept(permissions, () => readPermissions(row.permissions, ofGroup)),
     mayLogIn: row.may_log_in === 1 && row.deleted_at === null,
     mayWorkThere: row.work_location !== null,
     location: row.location,
@@ -145,10 +152,10 @@ export function storedSession(row: SessionRow): StoredSession {
   };
 }
 
-function readPermissions(text: string): readonly Permission[] {
+function permissionsKept(text: string, parse: () => readonly Permission[]): readonly Permission[] {
   const known = permissionsOf.get(text);
   if (known !== undefined) return known;
-  const read = fromJson(sessionUser.properties.permissions, text);
+  const read = parse();
   permissionsOf.put(text, read);
   return read;
 }

@@ -1,13 +1,18 @@
 export { registerStaffRoutes } from "./staff-routes.ts";
 export { staffShapes } from "./staff-shapes.ts";
 export { freeStaffId } from "./add-staff.ts";
+export { findKeepers, takeHouse } from "./keeper-store.ts";
 export {
+  endWorkplace,
+  findGroupPermissions,
   findStaffOf,
   findStaffRows,
   findUserGroups,
-  insertUserGroups,
   insertWorkplace,
+  readPermissions,
   staffOf,
   takeStaff,
+  updateStaff,
+  type StaffRow,
 } from "./staff-store.ts";
 export { findSignedInAt, moveStaff } from "./whereabouts-store.ts";

@@ -9,7 +9,13 @@ import { noRecord, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findStations } from "../venue/index.ts";
-import { findStaffOf, staffOf, takeStaff, updateStaff } from "./staff-store.ts";
+import {
+  findGroupPermissions,
+  findStaffOf,
+  staffOf,
+  takeStaff,
+  updateStaff,
+} from "./staff-store.ts";
 
 /** A cashier signs staff in at a station of this location, or out of it: all of them or none. */
 export async function setStaffStation(
@@ -20,9 +26,10 @@ export async function setStaffStation(
   const rows = await takeStaff(writing, userIds);
   const missing = userIds.find((wanted) => rows.every(({ id }) => id !== wanted));
   if (missing !== undefined) return noRecord("Staff", missing);
+  const groups = await findGroupPermissions(writing.tx);
   const signed = await sign(
     writing,
-    rows.map((row) => staffOf(row, [location])),
+    rows.map((row) => staffOf(row, [location], groups)),
     station,
   );
   if ("refusal" in signed) return signed;

@@ -13,7 +13,7 @@ import { shownAs } from "#journal/shown-as.ts";
 import { addStaff } from "./add-staff.ts";
 import { setStaffStation } from "./set-staff-station.ts";
 import { staffShapes } from "./staff-shapes.ts";
-import { findStaffRows, findUserGroups, seenFrom } from "./staff-store.ts";
+import { findStaffEver, findUserGroups, seenFrom } from "./staff-store.ts";
 
 export function registerStaffRoutes(
   { answerSigned, answerPreparedWrite, answerWrite }: CallRegistry,
@@ -21,7 +21,7 @@ export function registerStaffRoutes(
   hashPassword: (password: string) => Promise<string>,
 ): void {
   answerSigned(listStaff, async (_input, { location }) =>
-    (await findStaffRows(database, location)).map((row) =>
+    (await findStaffEver(database, location)).map((row) =>
       shownAs(staff, staffShapes.staff, seenFrom(location, row)),
     ),
   );

@@ -8,6 +8,7 @@ import { asCode, asIs, type WireShapes } from "#journal/wire-shapes.ts";
 export const staffShapes = {
   staff: {
     entity: "staff",
+    isNewWhenWhole: true,
     columns: {
       id: asIs("id"),
       ref: asIs("ref"),
@@ -24,5 +25,11 @@ export const staffShapes = {
       station: asIs("station"),
       deleted_at: { name: "isDeleted", show: (at) => at !== null },
     },
+  },
+  // Who works here no more is for its tills as somebody who left.
+  staff_location: {
+    entity: "staff",
+    columns: {},
+    whenDeleted: { isDeleted: { old: false, new: true } },
   },
 } satisfies WireShapes;

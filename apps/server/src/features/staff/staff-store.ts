@@ -1,5 +1,7 @@
 import { sessionUser } from "@comanda/contract/sign-in";
-import type { LocationId, StaffId } from "@comanda/domain/id";
+import type { LocationId, StaffId, UserGroupId } from "@comanda/domain/id";
+import type { Permission } from "@comanda/domain/staff/permission";
+import { permissionsWithGroup } from "@comanda/domain/staff/role-permissions";
 import type { Staff } from "@comanda/domain/staff/staff";
 import type { UserGroup } from "@comanda/domain/staff/user-group";
 import type { Selectable } from "kysely";
@@ -16,7 +18,8 @@ export async function findStaffOf(
   database: Database,
   location: LocationId,
 ): Promise<readonly Staff[]> {
-  return (await findStaffRows(database, location)).map((row) => staffOf(row, [location]));
+  const groups = await findGroupPermissions(database);
+  return (await findStaffEver(database, location)).map((row) => staffOf(row, [location], groups));
 }
 
 export async function findStaffRows(
@@ -30,6 +33,23 @@ export async function findStaffRows(
     .where("staff_location.location", "=", location)
     .orderBy("staff.id")
     .execute();
+}
+
+/** Also those who work elsewhere by now, who are here as if they had left. */
+export async function findStaffEver(
+  database: Database,
+  location: LocationId,
+): Promise<readonly StaffRow[]> {
+  const former = await database
+    .selectFrom("staff")
+    .innerJoin("former_staff", "former_staff.staff", "staff.id")
+    .selectAll("staff")
+    .select("former_staff.left_at")
+    .where("former_staff.location", "=", location)
+    .execute();
+  const gone = former.map(({ left_at: leftAt, ...row }) => ({ ...row, deleted_at: leftAt }));
+  const here = await findStaffRows(database, location);
+  return [...here, ...gone].toSorted((one, other) => one.id - other.id);
 }
 
 /**
@@ -81,7 +101,7 @@ export async function insertStaff(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return null;
-  await insertWorkplace({ tx, session }, [{ staff: row.id, ref: row.ref }]);
+  await insertWorkplace({ tx, session, changes }, [{ staff: row.id, ref: row.ref }]);
   // The journal is kept for ever and read by people, so a password is not in it, hashed or not.
   changes.inserted("staff", { ...row, password_hash: null });
   return row.id;
@@ -89,30 +109,56 @@ export async function insertStaff(
 
 /** From now on they may work at the location of the session. */
 export async function insertWorkplace(
-  { tx, session }: Pick<Writing, "tx" | "session">,
+  { tx, session, changes }: Pick<Writing, "tx" | "session" | "changes">,
   staff: readonly { readonly staff: StaffId; readonly ref: string }[],
 ): Promise<void> {
   if (staff.length === 0) return;
-  const rows = staff.map((each) => ({ location: session.location, ...each }));
+  const { location } = session;
+  const rows = staff.map((each) => ({ location, ...each }));
   await tx.insertInto("staff_location").values(rows).execute();
-}
-
-export async function findUserGroups(database: Database): Promise<readonly UserGroup[]> {
-  return database.selectFrom("user_group").select(["id", "name", "kind"]).orderBy("id").execute();
-}
-
-/** Groups are the whole house's; the location that adds them tells of them. */
-export async function insertUserGroups(
-  { tx, changes }: Pick<Writing, "tx" | "changes">,
-  groups: readonly Omit<UserGroup, "id">[],
-): Promise<void> {
-  if (groups.length === 0) return;
-  const rows = await tx
-    .insertInto("user_group")
-    .values(groups.map(({ name, kind }) => ({ name, kind })))
-    .returningAll()
+  for (const { staff: id } of staff) changes.insertedRow("staff_location", { id, location });
+  await tx
+    .deleteFrom("former_staff")
+    .where("location", "=", location)
+    .where(
+      "staff",
+      "in",
+      staff.map((each) => each.staff),
+    )
     .execute();
-  for (const row of rows) changes.inserted("user_group", row);
+}
+
+/** From now on they work elsewhere only. */
+export async function endWorkplace(
+  { tx, session, at, changes }: Writing,
+  staff: StaffId,
+): Promise<void> {
+  const { location } = session;
+  await tx
+    .deleteFrom("staff_location")
+    .where("location", "=", location)
+    .where("staff", "=", staff)
+    .execute();
+  await tx.insertInto("former_staff").values({ location, staff, left_at: at }).execute();
+  changes.deletedRow("staff_location", { id: staff, location });
+}
+
+/** Those that are in use. */
+export async function findUserGroups(database: Database): Promise<readonly UserGroup[]> {
+  return database
+    .selectFrom("user_group")
+    .select(["id", "name", "kind"])
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
+/** What everybody in a group may do, as it is stored. */
+export type GroupPermissions = ReadonlyMap<UserGroupId, string>;
+
+export async function findGroupPermissions(database: Database): Promise<GroupPermissions> {
+  const rows = await database.selectFrom("user_group").select(["id", "permissions"]).execute();
+  return new Map(rows.map(({ id, permissions }) => [id, permissions]));
 }
 
 /** Where somebody is who is not here is nothing for this location to know. */
@@ -121,8 +167,12 @@ export function seenFrom(location: LocationId, row: StaffRow): StaffRow {
 }
 
 /** A member of staff as the rules see them, with those of their locations that matter here. */
-export function staffOf(row: StaffRow, subLocations: readonly LocationId[]): Staff {
-  const { subRoles, permissions } = sessionUser.properties;
+export function staffOf(
+  row: StaffRow,
+  subLocations: readonly LocationId[],
+  groups: GroupPermissions,
+): Staff {
+  const { subRoles } = sessionUser.properties;
   return {
     id: row.id,
     ref: row.ref,
@@ -133,10 +183,16 @@ export function staffOf(row: StaffRow, subLocations: readonly LocationId[]): Sta
     userGroup: row.user_group,
     subRoles: fromJson(subRoles, row.sub_roles),
     mayLogIn: row.may_log_in === 1,
-    permissions: fromJson(permissions, row.permissions),
+    permissions: readPermissions(row.permissions, groups.get(row.user_group) ?? "[]"),
     subLocations,
     location: row.location,
     station: row.station,
     isDeleted: row.deleted_at !== null,
   };
+}
+
+/** What somebody may do, of what is stored of them and of their group. */
+export function readPermissions(own: string, ofGroup: string): readonly Permission[] {
+  const { permissions } = sessionUser.properties;
+  return permissionsWithGroup(fromJson(permissions, own), fromJson(permissions, ofGroup));
 }

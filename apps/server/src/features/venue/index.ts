@@ -7,5 +7,6 @@ export {
   findTimeZone,
 } from "./location-store.ts";
 export { presentLocation, presentStation } from "./present-venue.ts";
-export { readSettings, writeSettings } from "./setting-store.ts";
+export { readSettings, settingsAsTold, writeSettings } from "./setting-store.ts";
+export { venueShapes } from "./venue-shapes.ts";
 export { registerVenueRoutes } from "./venue-routes.ts";

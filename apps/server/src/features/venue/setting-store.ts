@@ -2,8 +2,10 @@ import { settings, type Settings } from "@comanda/contract/settings";
 
 import { defaultLanguage, languages } from "@comanda/domain/venue/settings";
 
-import type { Database, WriteTransaction } from "#database/database.ts";
+import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
+import type { Row } from "#journal/changes.ts";
+import type { Writing } from "#journal/command.ts";
 
 /** The settings of the whole installation, each kept under its name on the wire; a house without any speaks all languages. */
 export async function readSettings(database: Database): Promise<Settings> {
@@ -22,23 +24,32 @@ export async function readSettings(database: Database): Promise<Settings> {
 
 /** Keeps them where they are as they were read; false where somebody has changed them meanwhile. */
 export async function writeSettings(
-  tx: WriteTransaction,
+  { tx, changes }: Pick<Writing, "tx" | "changes">,
   { before, after }: { readonly before: Settings; readonly after: Settings },
 ): Promise<boolean> {
-  const rows = Object.entries(after).map(([name, value]) => ({
-    name,
-    value: JSON.stringify(value),
-  }));
-  const old = new Map<string, unknown>(Object.entries(before));
+  const [old, rows] = [rowsOf(before), rowsOf(after)];
+  const oldValue = new Map(old.map(({ name, value }) => [name, value]));
   for (const { name, value } of rows) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, in one transaction
     const { numUpdatedRows } = await tx
       .updateTable("setting")
       .set({ value })
       .where("name", "=", name)
-      .where("value", "=", JSON.stringify(old.get(name)))
+      .where("value", "=", oldValue.get(name) ?? "")
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
   }
+  changes.updatedRow("setting", settingsAsTold(old), settingsAsTold(rows));
   return true;
+}
+
+type SettingRow = { readonly name: string; readonly value: string };
+
+function rowsOf(kept: Settings): readonly SettingRow[] {
+  return Object.entries(kept).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
+}
+
+/** The journal tells of all of them as of one record: that of the house. */
+export function settingsAsTold(rows: readonly SettingRow[]): Row {
+  return { id: 1, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }

@@ -3,9 +3,11 @@ import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Change, Row } from "#journal/changes.ts";
+import { houseTables } from "#journal/tell-house.ts";
 
 import { asTold } from "../../features/office/index.ts";
 import { findStaffRows, seenFrom } from "../../features/staff/staff-store.ts";
+import { settingsAsTold } from "../../features/venue/index.ts";
 import type { ReadEntry } from "./read-journal.ts";
 
 /** Tables that begin empty, so that every row of them came through the journal. */
@@ -76,14 +78,34 @@ async function readTable(
   location: LocationId,
 ): Promise<ReadonlyMap<number, Row>> {
   if (table === "staff") return readStaff(database, location);
+  if (table === "setting") return readSettings(database);
+  if (table === "staff_location") return readWorkplaces(database, location);
   const place = table === "location" ? "id" : "location";
-  // The groups of the staff are the whole house's.
-  const here = table === "user_group" ? sql`` : sql`where ${sql.ref(place)} = ${location}`;
+  const here = houseTables.has(table) ? sql`` : sql`where ${sql.ref(place)} = ${location}`;
   const { rows } = await sql<Row & { readonly location: LocationId }>`
     select * from ${sql.table(table)} ${here}
   `.execute(database);
   const told = await asTold(database, table, rows);
   return new Map(told.map((row) => [Number(row["id"]), row]));
+}
+
+/** All of them are told as one record. */
+async function readSettings(database: Database): Promise<ReadonlyMap<number, Row>> {
+  const rows = await database.selectFrom("setting").selectAll().execute();
+  const told = settingsAsTold(rows);
+  return new Map([[Number(told["id"]), told]]);
+}
+
+async function readWorkplaces(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlyMap<number, Row>> {
+  const rows = await database
+    .selectFrom("staff_location")
+    .select("staff")
+    .where("location", "=", location)
+    .execute();
+  return new Map(rows.map(({ staff }) => [staff, { id: staff, location }]));
 }
 
 /** They are of several locations: each has told of them as they are seen from there, and never of a password. */

@@ -17,9 +17,14 @@ export async function staffFaults(
   const rows = await database.selectFrom("staff_location").selectAll().execute();
   const kept = new Map(rows.map(({ location, staff, ref }) => [`${staff} at ${location}`, ref]));
   const addedAt = new Map<number, LocationId>();
+  const brought = new Set<string>();
   const told = new Map<string, string | null>();
   for (const [location, journal] of journals) {
     for (const change of journal.flatMap(({ changes }) => changes)) {
+      if (change.table === "staff_location") {
+        if (change.kind === "delete") told.delete(`${change.id} at ${location}`);
+        else brought.add(`${change.id} at ${location}`);
+      }
       if (change.table !== "staff") continue;
       if (change.kind === "insert") addedAt.set(change.id, location);
       const { ref } = change.kind === "update" ? change.new : change.row;
@@ -29,7 +34,8 @@ export async function staffFaults(
   }
   const missing = [...told].filter(([name, ref]) => !isKeptAs(kept.get(name), ref));
   const strangers = rows.filter(
-    ({ staff, location }) => (addedAt.get(staff) ?? location) !== location,
+    ({ staff, location }) =>
+      (addedAt.get(staff) ?? location) !== location && !brought.has(`${staff} at ${location}`),
   );
   return [
     ...missing.map(([name, ref]) => `Staff ${name} is ${kept.get(name)}, not ${ref ?? "there"}`),

@@ -1,4 +1,3 @@
-import { listUserGroups } from "@comanda/contract/staff";
 import type { OfficeCalls } from "@comanda/contract/office";
 import { useCallback, useEffect, useState } from "react";
 
@@ -6,11 +5,11 @@ import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 
 import type { Fields } from "./thing.ts";
-import { topics, type SourceName } from "./topics.ts";
+import { topics, type TopicName } from "./topics.ts";
 
 export type Named = Fields & { readonly id: number };
 /** What fields of a thing may name, as it is now. */
-export type Catalog = ReadonlyMap<SourceName, readonly Named[]>;
+export type Catalog = ReadonlyMap<TopicName, readonly Named[]>;
 
 type Found =
   | { readonly state: "waiting" }
@@ -18,7 +17,7 @@ type Found =
   | { readonly state: "here"; readonly catalog: Catalog };
 
 /** Asked for when a part of the office is opened: others change things too. */
-export function useCatalog(names: readonly SourceName[]) {
+export function useCatalog(names: readonly TopicName[]) {
   const [found, setFound] = useState<Found>({ state: "waiting" });
   const wanted = names.join();
   useEffect(() => {
@@ -34,7 +33,7 @@ export function useCatalog(names: readonly SourceName[]) {
     // oxlint-disable-next-line react/exhaustive-deps -- their names say which they are
   }, [wanted]);
   /** What was saved takes the place of what was. */
-  const put = useCallback((name: SourceName, things: readonly Named[]) => {
+  const put = useCallback((name: TopicName, things: readonly Named[]) => {
     setFound((known) => {
       if (known.state !== "here") return known;
       const merged = merge(known.catalog.get(name) ?? [], things);
@@ -53,9 +52,9 @@ function merge(known: readonly Named[], things: readonly Named[]): readonly Name
   );
 }
 
-async function findAll(names: readonly SourceName[]): Promise<Found> {
+async function findAll(names: readonly TopicName[]): Promise<Found> {
   const lists = await Promise.all(names.map(async (name) => ({ name, outcome: await list(name) })));
-  const catalog = new Map<SourceName, readonly Named[]>();
+  const catalog = new Map<TopicName, readonly Named[]>();
   for (const { name, outcome } of lists) {
     if (!outcome.ok) return { state: "failed", failure: outcome.failure };
     catalog.set(name, outcome.reply);
@@ -63,8 +62,7 @@ async function findAll(names: readonly SourceName[]): Promise<Found> {
   return { state: "here", catalog };
 }
 
-function list(name: SourceName) {
-  if (name === "userGroup") return callApi(listUserGroups, {});
+function list(name: TopicName) {
   const calls: OfficeCalls = topics[name];
   return callApi(calls.list, { query: {} });
 }

@@ -3,7 +3,7 @@ import type { OfficeMessages } from "#language/office-messages.tsx";
 import type { Catalog } from "./catalog.ts";
 import type { Field, FieldName } from "./field.ts";
 import type { Fields } from "./thing.ts";
-import type { SourceName, TopicName } from "./topics.ts";
+import type { TopicName } from "./topics.ts";
 
 type SectionName = keyof OfficeMessages["records"]["sections"];
 
@@ -30,7 +30,7 @@ export function fieldsOfEditor({ sections }: Editor): readonly Field[] {
 }
 
 /** Whatever its forms let people choose from, and itself. */
-export function sourcesOf(editor: Editor): readonly SourceName[] {
+export function sourcesOf(editor: Editor): readonly TopicName[] {
   const named = fieldsOfEditor(editor).flatMap((field) => {
     if (field.kind === "reference" || field.kind === "references") return [field.of];
     if (field.kind !== "entries") return [];
@@ -39,6 +39,6 @@ export function sourcesOf(editor: Editor): readonly SourceName[] {
   return [...new Set([editor.topic, ...named])];
 }
 
-export function firstId(catalog: Catalog, name: SourceName): number | null {
+export function firstId(catalog: Catalog, name: TopicName): number | null {
   return catalog.get(name)?.[0]?.id ?? null;
 }

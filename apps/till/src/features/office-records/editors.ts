@@ -20,7 +20,7 @@ import {
 } from "./selling-editors.ts";
 import type { TopicName } from "./topics.ts";
 
-import { staffEditor } from "./staff-editor.ts";
+import { staffEditor, userGroupEditor } from "./staff-editor.ts";
 /** How everything that the back office keeps is edited. */
 export const editors: Readonly<Record<TopicName, Editor>> = {
   article: articleEditor,
@@ -41,5 +41,6 @@ export const editors: Readonly<Record<TopicName, Editor>> = {
   customerType: customerTypeEditor,
   customer: customerEditor,
   stockItem: stockItemEditor,
+  userGroup: userGroupEditor,
   staff: staffEditor,
 };

@@ -1,7 +1,7 @@
 import type { OfficeMessages } from "#language/office-messages.tsx";
 
 import type { Fields } from "./thing.ts";
-import type { SourceName } from "./topics.ts";
+import type { TopicName } from "./topics.ts";
 
 export type FieldName = keyof OfficeMessages["records"]["fields"];
 
@@ -26,9 +26,9 @@ type Input =
   | { readonly kind: "choice"; readonly options: readonly string[] }
   /** Any of some. */
   | { readonly kind: "several"; readonly options: readonly (string | number)[] }
-  | { readonly kind: "reference"; readonly of: SourceName; readonly isOptional?: true }
+  | { readonly kind: "reference"; readonly of: TopicName; readonly isOptional?: true }
   /** Things in an order that counts, or of which only counts that they are there. */
-  | { readonly kind: "references"; readonly of: SourceName; readonly isOrdered: boolean }
+  | { readonly kind: "references"; readonly of: TopicName; readonly isOrdered: boolean }
   | { readonly kind: "texts" }
   | { readonly kind: "amounts" }
   | { readonly kind: "entries"; readonly columns: readonly EntryColumn[] };

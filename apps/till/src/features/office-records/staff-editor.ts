@@ -1,5 +1,6 @@
 import { permissions } from "@comanda/domain/staff/permission";
 import { subRoles } from "@comanda/domain/staff/staff";
+import { userGroupKinds } from "@comanda/domain/staff/user-group";
 
 import { firstId, type Editor } from "./editor.ts";
 import type { Fields } from "./thing.ts";
@@ -44,4 +45,26 @@ export const staffEditor: Editor = {
     permissions: [],
     mayLogIn: false,
   }),
+};
+
+/** Groups are the same at all locations. */
+export const userGroupEditor: Editor = {
+  topic: "userGroup",
+  columns: ["name", "kind", "permissions"],
+  mainColumns: ["name", "kind"],
+  filters: ["kind"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "kind", kind: "choice", options: [...userGroupKinds] },
+      ],
+    },
+    {
+      name: "groupAccess",
+      fields: [{ key: "permissions", kind: "several", options: [...permissions] }],
+    },
+  ],
+  blank: () => ({ name: "", kind: "service", permissions: [] }),
 };

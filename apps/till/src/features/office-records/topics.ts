@@ -23,7 +23,7 @@ import {
   officePromotion,
 } from "@comanda/contract/office-selling";
 
-import { officeStaff } from "@comanda/contract/office-staff";
+import { officeStaff, officeUserGroup } from "@comanda/contract/office-staff";
 
 /** Everything that the back office keeps. */
 export const topics = {
@@ -45,10 +45,8 @@ export const topics = {
   customerType: officeCustomerType,
   customer: officeCustomer,
   stockItem: officeStockItem,
+  userGroup: officeUserGroup,
   staff: officeStaff,
 } as const;
 
 export type TopicName = keyof typeof topics;
-
-/** What a thing may name: also what the venue has and the office does not keep. */
-export type SourceName = TopicName | "userGroup";

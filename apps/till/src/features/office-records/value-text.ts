@@ -7,7 +7,7 @@ import type { Catalog } from "./catalog.ts";
 import type { EntryColumn, Field } from "./field.ts";
 import { numberText, timeText } from "./number-text.ts";
 import { entryIn, listIn, nameOf, textIn, type Fields } from "./thing.ts";
-import type { SourceName } from "./topics.ts";
+import type { TopicName } from "./topics.ts";
 
 /** How the venue writes what is kept, and what the kept things are called. */
 export type RecordLook = {
@@ -78,7 +78,7 @@ export function wordOf(
   return words[`${field.key}-${word}`] ?? words[word] ?? word;
 }
 
-function referenceText(name: SourceName, id: unknown, { catalog }: RecordLook): string {
+function referenceText(name: TopicName, id: unknown, { catalog }: RecordLook): string {
   const found = catalog.get(name)?.find((thing) => thing.id === id);
   return found === undefined ? "" : nameOf(found);
 }

@@ -1,11 +1,9 @@
 import { readSettings, saveSettings } from "@comanda/contract/office-settings";
 import type { Settings } from "@comanda/contract/settings";
 import type { Problem } from "@comanda/domain/office/problem";
-import { chooseLanguage } from "@comanda/domain/venue/settings";
 import { useRef, useState } from "react";
 
 import { callApi } from "#api/call.ts";
-import { languageState, offerLanguages } from "#language/language.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { write } from "#records/write.ts";
 
@@ -50,7 +48,6 @@ export function useSettings(read: Settings) {
     if (saved.ok) {
       restart(saved.reply.settings);
       sayDone(house.saved);
-      await offer(saved.reply.settings);
       return null;
     }
     if (saved.failure.code !== "changed-meanwhile") return saved.failure;
@@ -70,10 +67,4 @@ export function useSettings(read: Settings) {
       return null;
     });
   return { edited, isBusy, change, save, restart };
-}
-
-/** This till offers at once what the others offer when they are started next. */
-async function offer({ allowedLanguages }: Settings): Promise<void> {
-  const spoken = chooseLanguage(languageState().language.code, allowedLanguages);
-  await offerLanguages(allowedLanguages, spoken);
 }

@@ -44,6 +44,12 @@ const partEntries: readonly OfficeEntry[] = [
     Part: later(async () => (await import("../office-positions/index.ts")).PositionsScreen),
   },
   {
+    path: "colleagues",
+    group: "people",
+    label: ({ tools }: OfficeMessages) => tools.colleagues.title,
+    Part: later(async () => (await import("../office-colleagues/index.ts")).ColleaguesScreen),
+  },
+  {
     path: "house",
     group: "house",
     label: ({ tools }: OfficeMessages) => tools.house.title,
@@ -71,6 +77,7 @@ const kept: readonly (readonly [path: string, group: OfficeEntry["group"], kind:
   ["expense-categories", "selling", "expenseCategory"],
   ["currencies", "selling", "currency"],
   ["staff", "people", "staff"],
+  ["staff-groups", "people", "userGroup"],
   ["commissions", "people", "commission"],
   ["customers", "people", "customer"],
   ["customer-types", "people", "customerType"],

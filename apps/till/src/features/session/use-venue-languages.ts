@@ -3,11 +3,18 @@ import { chooseLanguage } from "@comanda/domain/venue/settings";
 import { useEffect } from "react";
 import { callApi } from "#api/call.ts";
 import { offerLanguages, storedLanguage } from "#language/language.ts";
+import { recordStore } from "#records/record-store.ts";
 
-/** Asks which languages the venue allows. Until that is known the till offers all that it speaks. */
+/**
+ * Asks which languages the venue allows, and again when it has changed its settings. Until that is known the till
+ * offers all that it speaks.
+ */
 export function useVenueLanguages(): void {
   useEffect(() => {
     void askForLanguages();
+    return recordStore.subscribe((now, before) => {
+      if (now.settingsTold > before.settingsTold) void askForLanguages();
+    });
   }, []);
 }
 

@@ -76,6 +76,9 @@ export const failuresFilipino: FailureTexts = {
   "still-used": "Ginagamit pa ito",
   "last-admin": "Dapat may matirang isang tao na may lahat ng pahintulot",
   "retire-yourself": "Ipagawa ito sa ibang manager",
+  "location-not-found": "Hindi ka nagtatrabaho sa lokasyong iyon",
+  "works-here-already": "Nagtatrabaho na siya sa lokasyong ito",
+  "only-workplace": "Wala siyang ibang pinagtatrabahuhan. I-retire na lang siya",
   "venue-exists": "Nakaayos na ang establisimyentong ito. Mag-sign in na lang",
   "choose-category-and-amount": "Pumili ng uri ng gastos at ilagay ang halaga",
   // Requests

@@ -76,6 +76,9 @@ export const failuresVietnamese: FailureTexts = {
   "still-used": "Mục này vẫn đang được dùng",
   "last-admin": "Phải còn ít nhất một người có mọi quyền",
   "retire-yourself": "Vui lòng nhờ quản lý khác làm việc này",
+  "location-not-found": "Bạn không làm việc tại cơ sở đó",
+  "works-here-already": "Người này đã làm ở cơ sở này",
+  "only-workplace": "Người này không làm ở nơi nào khác. Vui lòng cho nghỉ hẳn",
   "venue-exists": "Cơ sở này đã được thiết lập. Vui lòng đăng nhập",
   "choose-category-and-amount": "Vui lòng chọn khoản chi và nhập số tiền",
   // Requests

@@ -2,6 +2,7 @@
 export const officeRecordsEnglish = {
   titles: {
     staff: "Staff",
+    userGroup: "Staff groups",
     article: "Articles",
     category: "Categories",
     favorite: "Favourite pages",
@@ -23,6 +24,7 @@ export const officeRecordsEnglish = {
   },
   sections: {
     access: "What they may do",
+    groupAccess: "What everybody in it may do",
     what: "What it is",
     price: "Price",
     ordering: "When it is ordered",
@@ -51,6 +53,7 @@ export const officeRecordsEnglish = {
     permissions: "Permissions",
     mayLogIn: "May log in to a till",
     password: "New password",
+    kind: "What it is for",
     name: "Name",
     category: "Category",
     color: "Colour of the tile",
@@ -140,6 +143,10 @@ export const officeRecordsEnglish = {
     admin: "Manager",
     cashier: "Cashier",
     staff: "Staff",
+    "kind-management": "Management",
+    "kind-cashier": "Cashiers",
+    "kind-service": "Service",
+    "kind-other": "Other",
     "order-taker": "Takes orders",
     "other-staff": "Other staff",
     "none-userGroup": "Everybody else",
@@ -212,6 +219,9 @@ export const officeRecordsEnglish = {
   yours: "Yours",
   timePattern: "hh:mm",
   kinds: {
+    staff: "Staff",
+    commission: "Commission",
+    elsewhere: "Elsewhere in the house",
     article: "Article",
     category: "Category",
     favorite: "Favourite page",

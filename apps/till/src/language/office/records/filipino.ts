@@ -3,6 +3,7 @@ import type { OfficeRecordsMessages } from "./english.ts";
 export const officeRecordsFilipino: OfficeRecordsMessages = {
   titles: {
     staff: "Mga tauhan",
+    userGroup: "Mga grupo ng tauhan",
     article: "Mga item",
     category: "Mga kategorya",
     favorite: "Mga paboritong pahina",
@@ -24,6 +25,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
   },
   sections: {
     access: "Ano ang puwede nilang gawin",
+    groupAccess: "Ano ang puwede ng lahat sa grupo",
     what: "Pangkalahatan",
     price: "Presyo",
     ordering: "Kapag inorder",
@@ -52,6 +54,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     permissions: "Mga pahintulot",
     mayLogIn: "Puwedeng mag-log in sa till",
     password: "Bagong password",
+    kind: "Para saan",
     name: "Pangalan",
     category: "Kategorya",
     color: "Kulay ng kahon",
@@ -141,6 +144,10 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     admin: "Tagapamahala",
     cashier: "Kahera",
     staff: "Tauhan",
+    "kind-management": "Pamamahala",
+    "kind-cashier": "Mga kahera",
+    "kind-service": "Serbisyo",
+    "kind-other": "Iba pa",
     "order-taker": "Kumukuha ng order",
     "other-staff": "Ibang tauhan",
     "none-userGroup": "Lahat ng iba",
@@ -213,6 +220,9 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
   yours: "Sa iyo",
   timePattern: "oo:mm",
   kinds: {
+    staff: "Tauhan",
+    commission: "Komisyon",
+    elsewhere: "Sa ibang lokasyon",
     article: "Item",
     category: "Kategorya",
     favorite: "Paboritong pahina",

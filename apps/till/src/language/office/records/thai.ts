@@ -3,6 +3,7 @@ import type { OfficeRecordsMessages } from "./english.ts";
 export const officeRecordsThai: OfficeRecordsMessages = {
   titles: {
     staff: "พนักงาน",
+    userGroup: "กลุ่มพนักงาน",
     article: "สินค้า",
     category: "หมวดสินค้า",
     favorite: "หน้ารายการโปรด",
@@ -24,6 +25,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
   },
   sections: {
     access: "สิทธิ์การใช้งาน",
+    groupAccess: "สิทธิ์ของทุกคนในกลุ่ม",
     what: "ข้อมูลทั่วไป",
     price: "ราคา",
     ordering: "เมื่อสั่ง",
@@ -52,6 +54,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     permissions: "สิทธิ์",
     mayLogIn: "เข้าเครื่องขายได้",
     password: "รหัสผ่านใหม่",
+    kind: "ใช้สำหรับ",
     name: "ชื่อ",
     category: "หมวด",
     color: "สีของปุ่ม",
@@ -141,6 +144,10 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     admin: "ผู้จัดการ",
     cashier: "แคชเชียร์",
     staff: "พนักงาน",
+    "kind-management": "ฝ่ายบริหาร",
+    "kind-cashier": "แคชเชียร์",
+    "kind-service": "งานบริการ",
+    "kind-other": "อื่น ๆ",
     "order-taker": "รับออเดอร์",
     "other-staff": "พนักงานอื่น",
     "none-userGroup": "คนอื่นทุกคน",
@@ -213,6 +220,9 @@ export const officeRecordsThai: OfficeRecordsMessages = {
   yours: "ของคุณ",
   timePattern: "ชม:นน",
   kinds: {
+    staff: "พนักงาน",
+    commission: "คอมมิชชั่น",
+    elsewhere: "ที่สาขาอื่น",
     article: "สินค้า",
     category: "หมวด",
     favorite: "หน้ารายการโปรด",

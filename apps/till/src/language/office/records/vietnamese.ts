@@ -3,6 +3,7 @@ import type { OfficeRecordsMessages } from "./english.ts";
 export const officeRecordsVietnamese: OfficeRecordsMessages = {
   titles: {
     staff: "Nhân viên",
+    userGroup: "Nhóm nhân viên",
     article: "Món",
     category: "Nhóm món",
     favorite: "Trang hay dùng",
@@ -24,6 +25,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
   },
   sections: {
     access: "Được làm gì",
+    groupAccess: "Quyền của mọi người trong nhóm",
     what: "Thông tin chung",
     price: "Giá",
     ordering: "Khi gọi món",
@@ -52,6 +54,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     permissions: "Quyền",
     mayLogIn: "Được đăng nhập máy bán hàng",
     password: "Mật khẩu mới",
+    kind: "Dùng cho",
     name: "Tên",
     category: "Nhóm món",
     color: "Màu của ô",
@@ -141,6 +144,10 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     admin: "Quản lý",
     cashier: "Thu ngân",
     staff: "Nhân viên",
+    "kind-management": "Quản lý",
+    "kind-cashier": "Thu ngân",
+    "kind-service": "Phục vụ",
+    "kind-other": "Khác",
     "order-taker": "Nhận gọi món",
     "other-staff": "Nhân viên khác",
     "none-userGroup": "Mọi người khác",
@@ -213,6 +220,9 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
   yours: "Của bạn",
   timePattern: "gg:pp",
   kinds: {
+    staff: "Nhân viên",
+    commission: "Hoa hồng",
+    elsewhere: "Ở cơ sở khác",
     article: "Món",
     category: "Nhóm món",
     favorite: "Trang hay dùng",

@@ -86,6 +86,23 @@ export const officeToolsEnglish = {
     copyText: "Articles here that have the same name will be as they are there.",
     cancel: "Cancel",
   },
+  colleagues: {
+    title: "From other locations",
+    hint: "Who works at your other locations can work here too. Touch somebody to bring them along, or to take them out of this location again.",
+    locations: "Works at",
+    isHere: "Works here",
+    station: "Signed in at",
+    nowhere: "Nowhere yet",
+    bring: "Bring along",
+    bringTitle: (name: string) => `Let ${name} work here?`,
+    bringText: (ref: string) => `They keep their staff ID, which is ${ref}, and their password.`,
+    brought: (name: string) => `${name} works here now`,
+    leave: "Take out",
+    leaveTitle: (name: string) => `Take ${name} out of this location?`,
+    leaveText: (locations: string) =>
+      `What was done here stays. They go on working at: ${locations}.`,
+    left: (name: string) => `${name} does not work here any more`,
+  },
   house: {
     title: "House settings",
     saved: "The settings are saved",

@@ -86,6 +86,23 @@ export const officeToolsVietnamese: OfficeToolsMessages = {
     copyText: "Các món ở đây có cùng tên sẽ giống như ở đó.",
     cancel: "Hủy",
   },
+  colleagues: {
+    title: "Từ cơ sở khác",
+    hint: "Nhân viên ở các cơ sở khác của bạn cũng có thể làm ở đây. Chạm vào một người để thêm vào, hoặc đưa ra khỏi cơ sở này.",
+    locations: "Làm tại",
+    isHere: "Làm ở đây",
+    station: "Vào ca tại",
+    nowhere: "Chưa ở đâu",
+    bring: "Thêm vào",
+    bringTitle: (name: string) => `Cho ${name} làm ở đây?`,
+    bringText: (ref: string) => `Họ giữ mã nhân viên ${ref} và mật khẩu của mình.`,
+    brought: (name: string) => `${name} đã làm ở đây`,
+    leave: "Đưa ra",
+    leaveTitle: (name: string) => `Đưa ${name} ra khỏi cơ sở này?`,
+    leaveText: (locations: string) =>
+      `Những gì đã làm ở đây vẫn còn. Họ tiếp tục làm tại: ${locations}.`,
+    left: (name: string) => `${name} không còn làm ở đây`,
+  },
   house: {
     title: "Cài đặt của quán",
     saved: "Đã lưu cài đặt",

@@ -1,0 +1,12 @@
+import type { TableMaker } from "#database/new-table.ts";
+
+/** Who has worked at a location and works elsewhere now: bills of that time name them. */
+export async function formerStaffTable(make: TableMaker): Promise<void> {
+  await make
+    .plainTable("former_staff")
+    .refersToShared("location", "location")
+    .refersToShared("staff", "staff")
+    .whole("left_at")
+    .primaryKey("location", "staff")
+    .create();
+}

@@ -1,0 +1,31 @@
+import type { LocationId, StaffId } from "@comanda/domain/id";
+
+import { isRefused, refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { findKeepers, takeHouse } from "../staff/index.ts";
+
+type Keepers = ReadonlyMap<LocationId, ReadonlySet<StaffId>>;
+
+/**
+ * Does what may take rights away, and refuses it where that would leave a location, this one or another, without
+ * anybody who may keep it. Nobody saws off their own branch either.
+ */
+export async function keepKeepers<Result extends object>(
+  { tx, session }: Pick<Writing, "tx" | "session">,
+  work: () => Promise<Result | RefusedCall>,
+): Promise<Result | RefusedCall> {
+  await takeHouse(tx);
+  const before = await findKeepers(tx);
+  const result = await work();
+  if (isRefused(result)) return result;
+  const after = await findKeepers(tx);
+  const left = [...before.keys()].filter((location) => !after.has(location));
+  if (left.includes(session.location)) return refuseCall("last-admin");
+  if (isKeeper(before, session) && !isKeeper(after, session)) return refuseCall("retire-yourself");
+  return left.length > 0 ? refuseCall("last-admin") : result;
+}
+
+function isKeeper(keepers: Keepers, { location, staff }: Writing["session"]): boolean {
+  return keepers.get(location)?.has(staff) ?? false;
+}

@@ -1,0 +1,37 @@
+import { officeUserGroup } from "@comanda/contract/office-staff";
+import { checkUserGroup, userGroupTexts } from "@comanda/domain/office/check-user-group";
+
+import { defineTopic, list, text } from "../office/index.ts";
+import { countGroupUsersElsewhere } from "./group-use-store.ts";
+
+/** Groups are the whole house's: what is changed of one is so at every location. */
+export const userGroupTopic = defineTopic(officeUserGroup, {
+  table: "user_group",
+  columns: { name: text("name"), kind: text("kind"), permissions: list("permissions") },
+  blank: { permissions: [] },
+  texts: userGroupTexts,
+  unique: [["name"]],
+  check: checkUserGroup,
+  usedBy: [
+    { kind: "staff", table: "staff", column: "user_group", name: "first_name", isHolding: true },
+    {
+      kind: "commission",
+      table: "commission",
+      column: "user_group",
+      name: "name",
+      through: { table: "commission_entry", owner: "commission" },
+      isHolding: true,
+    },
+  ],
+  // A location is told of another one only that there is something.
+  usedElsewhere: async (database, asked) => {
+    const counts = await countGroupUsersElsewhere(database, asked);
+    return [...counts].map(([of, count]) => ({
+      of,
+      kind: "elsewhere",
+      id: of,
+      name: String(count),
+      isHolding: true,
+    }));
+  },
+});

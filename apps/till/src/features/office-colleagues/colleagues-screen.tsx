@@ -1,0 +1,113 @@
+import { listColleagues, type Colleague } from "@comanda/contract/office-colleague";
+import { officeUserGroup } from "@comanda/contract/office-staff";
+import { useMemo, useState } from "react";
+
+import { callApi } from "#api/call.ts";
+import type { Session } from "#api/session.ts";
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useTitle } from "#language/use-title.ts";
+import type { TableColumn, TableFilter } from "#ui/data-rows.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { useAsked } from "../reports/index.ts";
+import { nameOfColleague } from "./colleague-name.ts";
+import { BringQuestion, LeaveQuestion, type Group } from "./colleague-questions.tsx";
+import styles from "./colleagues-screen.module.css";
+
+/** Who works at the user's other locations: they are brought along, and taken out here again. */
+export function ColleaguesScreen({ session }: { readonly session: Session }) {
+  const { opening, tools } = useOfficeMessages();
+  const { title } = tools.colleagues;
+  const [round, setRound] = useState(0);
+  const asked = useAsked(() => callApi(listColleagues, {}), `colleagues ${round}`);
+  const groups = useAsked(() => callApi(officeUserGroup.list, { query: {} }), "groups");
+  useTitle(title);
+  const isWaiting = asked.state === "waiting" || groups.state === "waiting";
+  return (
+    <Screen title={title}>
+      {isWaiting && <Waiting>{opening}</Waiting>}
+      {asked.state === "failed" && <FailureMessage failure={asked.failure} />}
+      {groups.state === "failed" && <FailureMessage failure={groups.failure} />}
+      {asked.state === "here" && groups.state === "here" && (
+        <Colleagues
+          colleagues={asked.reply}
+          groups={groups.reply}
+          session={session}
+          onDone={() => setRound(round + 1)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+type ColleaguesProps = {
+  readonly colleagues: readonly Colleague[];
+  readonly groups: readonly Group[];
+  readonly session: Session;
+  readonly onDone: () => void;
+};
+
+function Colleagues({ colleagues, groups, session, onDone }: ColleaguesProps) {
+  const { parts, records, tools } = useOfficeMessages();
+  const [chosen, setChosen] = useState<Colleague | null>(null);
+  const { title, hint, isHere, locations } = tools.colleagues;
+  const columns = useMemo((): readonly TableColumn<Colleague>[] => {
+    const names = new Map(groups.map(({ id, name }) => [id, name]));
+    return [
+      { key: "ref", title: records.fields.ref, text: ({ ref }) => ref },
+      { key: "name", title: records.fields.name, text: nameOfColleague },
+      {
+        key: "group",
+        title: records.fields.userGroup,
+        text: ({ userGroup }) => names.get(userGroup) ?? "",
+        isSecondary: true,
+      },
+      {
+        key: "locations",
+        title: locations,
+        text: (one) => one.locations.join(", "),
+        isSecondary: true,
+      },
+      {
+        key: "isHere",
+        title: isHere,
+        text: (one) => (one.isHere ? records.yes : records.no),
+      },
+    ];
+  }, [groups, records, locations, isHere]);
+  const filters: readonly TableFilter<Colleague>[] = [
+    {
+      key: "isHere",
+      label: isHere,
+      options: [
+        { value: "yes", name: records.yes },
+        { value: "no", name: records.no },
+      ],
+      isIn: (one, value) => one.isHere === (value === "yes"),
+    },
+  ];
+  const question = { session, groups, onNo: () => setChosen(null), onDone };
+  return (
+    <div className={styles["part"]}>
+      <p className={styles["hint"]}>{hint}</p>
+      <div className={styles["table"]}>
+        <DataTable
+          label={title}
+          texts={parts.table}
+          rows={colleagues}
+          keyOf={idOf}
+          columns={columns}
+          filters={filters}
+          onOpen={setChosen}
+        />
+      </div>
+      {chosen !== null && chosen.isHere && <LeaveQuestion {...question} colleague={chosen} />}
+      {chosen !== null && !chosen.isHere && <BringQuestion {...question} colleague={chosen} />}
+    </div>
+  );
+}
+
+const idOf = ({ id }: Colleague) => id;

@@ -1,0 +1,1 @@
+export { ColleaguesScreen } from "./colleagues-screen.tsx";

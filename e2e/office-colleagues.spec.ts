@@ -1,0 +1,37 @@
+import { expect } from "@playwright/test";
+
+import { barriers } from "./barriers.ts";
+import { goTo } from "./floor.ts";
+import { field, openPart, rowOf } from "./office-journey.ts";
+import { test } from "./own-house.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+const title = "From other locations";
+
+test("somebody of another location is brought along, and taken out again", async ({ page }) => {
+  await openPart(page, "colleagues", title);
+  const somebody = rowOf(page, title, "Harbour Hotel").filter({ hasText: "50" });
+  await page.getByRole("searchbox", { name: "Search" }).fill("50");
+  await expect(somebody).toContainText("No");
+  expect(await barriers(page)).toEqual([]);
+  await somebody.tap();
+  const question = page.getByRole("dialog");
+  await field(page, "Signed in at").selectOption("Bar");
+  expect(await barriers(page)).toEqual([]);
+  await question.getByRole("button", { name: "Bring along" }).tap();
+  await expect(page.getByText(/works here now/)).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search" }).fill("50");
+  await expect(somebody).toContainText("Yes");
+  await goTo(page, "/office/staff");
+  await expect(rowOf(page, "Staff", "50").first()).toBeVisible();
+
+  await goTo(page, "/office/colleagues");
+  await page.getByRole("searchbox", { name: "Search" }).fill("50");
+  await somebody.tap();
+  await expect(page.getByRole("dialog")).toContainText("Harbour Hotel");
+  await page.getByRole("button", { name: "Take out" }).tap();
+  await expect(page.getByText(/does not work here any more/)).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search" }).fill("50");
+  await expect(somebody).toContainText("No");
+});

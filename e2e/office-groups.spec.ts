@@ -1,0 +1,64 @@
+import { expect, type Page } from "@playwright/test";
+import { officeUserGroup } from "@comanda/contract/office-staff";
+
+import { apiTill } from "./api-till.ts";
+import { barriers } from "./barriers.ts";
+import { field, openPart, openRow, rowOf, save } from "./office-journey.ts";
+import { test } from "./own-house.ts";
+import { refusedCall } from "./till.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+const title = "Staff groups";
+const permission = (page: Page, name: string) => page.getByRole("checkbox", { name });
+
+test("a group is added, changed and retired, and says first who still needs it", async ({
+  page,
+}) => {
+  await openPart(page, "staff-groups", title);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "New" }).tap();
+  await field(page, "Name").fill("Divers");
+  await field(page, "What it is for").selectOption("Other");
+  await permission(page, "Take payment").check();
+  expect(await barriers(page)).toEqual([]);
+  await save(page, "Divers");
+  await expect(rowOf(page, title, "Divers")).toContainText("Take payment");
+
+  await openRow(page, title, "Divers");
+  await field(page, "Name").fill("Boat crew");
+  await save(page, "Boat crew");
+  await openRow(page, title, "Boat crew");
+  await page.getByRole("button", { name: "Retire", exact: true }).tap();
+  const question = page.getByRole("dialog", { name: "Retire Boat crew?" });
+  await question.getByRole("button", { name: "Retire" }).tap();
+  await expect(page.getByText("Boat crew is retired")).toBeVisible();
+
+  await openRow(page, title, "Cashier");
+  await page.getByRole("button", { name: "Retire", exact: true }).tap();
+  const held = page.getByRole("dialog", { name: "Something still needs it:" });
+  await expect(held.getByRole("listitem").filter({ hasText: "Staff:" }).first()).toBeVisible();
+  await expect(held.getByText("Elsewhere in the house: 1")).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await held.getByRole("button", { name: "Close" }).tap();
+});
+
+test("two managers who change a group at once lose nothing", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await openPart(page, "staff-groups", title);
+  await openRow(page, title, "Service");
+  const other = await apiTill(ownServer.origin, "admin", "Restaurant");
+  const group = (await other.call(officeUserGroup.list)).find(({ name }) => name === "Service");
+  const renamed = { id: group?.id, revision: group?.revision, name: "Floor" };
+  await other.call(officeUserGroup.save, { body: { save: [renamed], retire: [] } });
+  await permission(page, "Add customers").check();
+  await page.getByRole("button", { name: "Save", exact: true }).tap();
+  const question = page.getByRole("alert").filter({ hasText: "changed this meanwhile" });
+  await expect(question.getByRole("row").filter({ hasText: "Name" })).toContainText("Floor");
+  await question.getByRole("button", { name: "Save mine" }).tap();
+  await expect(rowOf(page, title, "Floor")).toContainText("Add customers");
+});

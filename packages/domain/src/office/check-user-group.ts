@@ -1,0 +1,14 @@
+import type { Permission } from "../staff/permission.ts";
+import { nameRules } from "./check-article.ts";
+import { checkRepeated, type Problem, type TextRules } from "./problem.ts";
+
+export const userGroupTexts: TextRules = { name: nameRules };
+
+/** Each right is given once. */
+export function checkUserGroup({
+  permissions,
+}: {
+  readonly permissions: readonly Permission[];
+}): readonly Problem[] {
+  return checkRepeated("permissions", permissions);
+}
