@@ -17,7 +17,8 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
     async ({}, use) => await serve(use),
-    { scope: "worker" },
+    // As long as a server is waited for where the machine is busy.
+    { scope: "worker", timeout: 120_000 },
   ],
   // oxlint-disable-next-line no-empty-pattern -- as above
   ownServer: async ({}, use) => await serve(use),

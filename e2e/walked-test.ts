@@ -4,9 +4,15 @@ import { setStage, type Stage } from "./stage.ts";
 
 type Places = { readonly stage: Stage; readonly houses: NewHouses };
 
+/** Three servers start beside each other, on a machine that may be busy. */
+const patienceMs = 120_000;
+
 /** A walk through all screens: a house that is at work, and two where nothing has begun. */
 export const test = base.extend<object, Places>({
-  stage: [async ({ server }, use) => await use(await setStage(server)), { scope: "worker" }],
+  stage: [
+    async ({ server }, use) => await use(await setStage(server)),
+    { scope: "worker", timeout: patienceMs },
+  ],
   houses: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
     async ({}, use) => {
@@ -14,6 +20,6 @@ export const test = base.extend<object, Places>({
       await use(houses);
       await houses.remove();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: patienceMs },
   ],
 });

@@ -78,19 +78,22 @@ function RetiredTable(props: RecordTableProps) {
   const asked = useAsked(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
   if (asked.state === "waiting") return <Waiting>{look.office.records.loading}</Waiting>;
   if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
-  return <ThingTable {...props} things={asked.reply} selection={undefined} />;
+  return <ThingTable {...props} isRetired things={asked.reply} selection={undefined} />;
 }
 
 const idOf = ({ id }: Thing) => id;
 
-function ThingTable({ editor, things, look, selection, onOpen }: RecordTableProps) {
-  const { parts } = useOfficeMessages();
+type ThingTableProps = RecordTableProps & { readonly isRetired?: boolean };
+
+function ThingTable(props: ThingTableProps) {
+  const { editor, things, look, selection, isRetired = false, onOpen } = props;
+  const { parts, records } = useOfficeMessages();
   const columns = useMemo(() => columnsOf(editor, look), [editor, look]);
   const filters = useMemo(() => filtersOf(editor, look), [editor, look]);
   return (
     <DataTable
       label={look.office.records.titles[editor.topic]}
-      texts={parts.table}
+      texts={isRetired ? { ...parts.table, ...records.noneRetired } : parts.table}
       rows={things}
       keyOf={idOf}
       columns={columns}
