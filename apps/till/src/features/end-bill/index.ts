@@ -5,4 +5,4 @@ export {
   requireShift,
   requireVoidable,
 } from "./end-guards.ts";
-export { useEnding, type SavedBill, type ShowBill } from "./use-ending.ts";
+export { useBillToEnd, type Ending, type SavedBill, type ShowBill } from "./use-ending.ts";

@@ -17,7 +17,7 @@ export type ShowBill = (bill: LoadedBill) => void;
 
 type Deed = () => Promise<LoadedBill | Refusal | Failure>;
 
-type Ending = {
+export type Ending = {
   /** The bill at hand; a screen without one goes back to the order. */
   readonly bill: SavedBill | null;
   readonly isBusy: boolean;
@@ -25,8 +25,27 @@ type Ending = {
   readonly end: (deed: Deed) => Promise<void>;
 };
 
+type BillToEnd = {
+  /** Why this bill cannot be ended, asked once as the screen is opened. */
+  readonly guard: () => Refusal | null;
+  readonly onShowBill: ShowBill;
+  /** Where the address says which bill is meant. */
+  readonly asked?: string;
+};
+
+/** For a screen that ends the bill at hand; where that cannot be, `bill` is none, and it goes back to the order. */
+export function useBillToEnd({ guard, onShowBill, asked }: BillToEnd): Ending {
+  const ending = useEnding(onShowBill);
+  const { bill } = ending;
+  const [refusal] = useState(guard);
+  // What somebody else has ended meanwhile is shown as it became.
+  const isRefused = refusal !== null && bill?.status === "open";
+  const isOther = asked !== undefined && String(bill?.id) !== asked;
+  return isRefused || isOther ? { ...ending, bill: null } : ending;
+}
+
 /** A bill ends once: when somebody else was quicker, that is said, and the bill is shown as they left it. */
-export function useEnding(onShowBill: ShowBill): Ending {
+function useEnding(onShowBill: ShowBill): Ending {
   const [, navigate] = useLocation();
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);

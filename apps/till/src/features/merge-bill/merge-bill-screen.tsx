@@ -15,7 +15,13 @@ import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
 import { BillTile, BillTiles } from "../bill-tile/index.ts";
-import { requireDividable, useEnding, type SavedBill, type ShowBill } from "../end-bill/index.ts";
+import {
+  requireDividable,
+  useBillToEnd,
+  type Ending,
+  type SavedBill,
+  type ShowBill,
+} from "../end-bill/index.ts";
 import styles from "./merge-bill-screen.module.css";
 import { sendMerge } from "./send-merge.ts";
 
@@ -27,20 +33,16 @@ type MergeBillScreenProps = {
 
 /** Two tables become one bill. */
 export function MergeBillScreen({ first, reference, onShowBill }: MergeBillScreenProps) {
-  const ending = useEnding(onShowBill);
+  const ending = useBillToEnd({ guard: requireDividable, onShowBill, asked: first });
   const { bill } = ending;
-  const [refusal] = useState(requireDividable);
-  const isRefused = refusal !== null && bill?.status === "open";
-  if (bill === null || String(bill.id) !== first || isRefused) {
-    return <Redirect to="/order" replace />;
-  }
+  if (bill === null) return <Redirect to="/order" replace />;
   return <MergeForm bill={bill} reference={reference} ending={ending} />;
 }
 
 type MergeFormProps = {
   readonly bill: SavedBill;
   readonly reference: Reference;
-  readonly ending: ReturnType<typeof useEnding>;
+  readonly ending: Ending;
 };
 
 function MergeForm({ bill, reference, ending }: MergeFormProps) {

@@ -2,13 +2,12 @@ import type { PadLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
 import { staffIdMaximumLength } from "@comanda/domain/staff/staff-id";
 import type { NewOrderFormValues } from "@comanda/domain/form/new-order-form";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 
 import { useMessages } from "#language/use-language.ts";
-import { Button } from "#ui/button.tsx";
+import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
-import { Screen } from "#ui/screen.tsx";
 
 import type { OrderFormProblems } from "./order-form-problems.ts";
 import styles from "./order-form.module.css";
@@ -50,41 +49,31 @@ export function OrderForm(props: OrderFormProps) {
       onChange={(text) => change(name, typeIntoPad("", text, limits[name]))}
     />
   );
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit(values);
-  };
   return (
-    <Screen title={title}>
-      <form className={styles["form"]} onSubmit={handleSubmit}>
-        <div className={styles["fields"]}>
-          <div className={styles["pair"]}>
-            {field("table", order.tableField)}
-            {field("room", order.roomField)}
-          </div>
-          <div className={styles["pair"]}>
-            {field("cover", order.coverField)}
-            {field("staffId", order.staffField)}
-          </div>
-          {children}
-        </div>
-        <div className={styles["keys"]}>
-          <KeyGrid
-            texts={order}
-            extra="letters"
-            onKey={(key) => change(focused, pressPadKey(values[focused], key, limits[focused]))}
-          />
-        </div>
-        <div className={styles["buttons"]}>
-          <Button kind="plain" onClick={onCancel}>
-            {cancel}
-          </Button>
-          <Button kind="next" type="submit" isBusy={isBusy}>
-            {ok}
-          </Button>
-        </div>
-      </form>
-    </Screen>
+    <FormScreen
+      title={title}
+      texts={{ cancel, submit: ok }}
+      isBusy={isBusy}
+      keys={
+        <KeyGrid
+          texts={order}
+          extra="letters"
+          onKey={(key) => change(focused, pressPadKey(values[focused], key, limits[focused]))}
+        />
+      }
+      onSubmit={() => onSubmit(values)}
+      onCancel={onCancel}
+    >
+      <div className={styles["pair"]}>
+        {field("table", order.tableField)}
+        {field("room", order.roomField)}
+      </div>
+      <div className={styles["pair"]}>
+        {field("cover", order.coverField)}
+        {field("staffId", order.staffField)}
+      </div>
+      {children}
+    </FormScreen>
   );
 }
 

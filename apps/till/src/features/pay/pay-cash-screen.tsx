@@ -20,7 +20,13 @@ import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
-import { requirePayable, useEnding, type SavedBill, type ShowBill } from "../end-bill/index.ts";
+import {
+  requirePayable,
+  useBillToEnd,
+  type Ending,
+  type SavedBill,
+  type ShowBill,
+} from "../end-bill/index.ts";
 import { sayRefusal } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import { amountText } from "./amount-text.ts";
@@ -31,19 +37,16 @@ type PayScreenProps = { readonly reference: Reference; readonly onShowBill: Show
 
 /** A bill paid with cash alone. */
 export function PayCashScreen({ reference, onShowBill }: PayScreenProps) {
-  const ending = useEnding(onShowBill);
+  const ending = useBillToEnd({ guard: requirePayable, onShowBill });
   const { bill } = ending;
-  const [refusal] = useState(requirePayable);
-  if (bill === null || (refusal !== null && bill.status === "open")) {
-    return <Redirect to="/order" replace />;
-  }
+  if (bill === null) return <Redirect to="/order" replace />;
   return <CashForm reference={reference} bill={bill} ending={ending} />;
 }
 
 type CashFormProps = {
   readonly reference: Reference;
   readonly bill: SavedBill;
-  readonly ending: ReturnType<typeof useEnding>;
+  readonly ending: Ending;
 };
 
 function CashForm({ reference, bill, ending }: CashFormProps) {

@@ -15,7 +15,13 @@ import type { Reference } from "#records/reference.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 
-import { requirePayable, useEnding, type SavedBill, type ShowBill } from "../end-bill/index.ts";
+import {
+  requirePayable,
+  useBillToEnd,
+  type Ending,
+  type SavedBill,
+  type ShowBill,
+} from "../end-bill/index.ts";
 import { sayRefusal } from "../notice/index.ts";
 import { FigureRow, MethodRow } from "./pay-rows.tsx";
 import styles from "./pay.module.css";
@@ -26,19 +32,16 @@ type PayScreenProps = { readonly reference: Reference; readonly onShowBill: Show
 
 /** A bill paid by one way or by several, a row for each. */
 export function PayScreen({ reference, onShowBill }: PayScreenProps) {
-  const ending = useEnding(onShowBill);
+  const ending = useBillToEnd({ guard: requirePayable, onShowBill });
   const { bill } = ending;
-  const [refusal] = useState(requirePayable);
-  if (bill === null || (refusal !== null && bill.status === "open")) {
-    return <Redirect to="/order" replace />;
-  }
+  if (bill === null) return <Redirect to="/order" replace />;
   return <PayForm reference={reference} bill={bill} ending={ending} />;
 }
 
 type PayFormProps = {
   readonly reference: Reference;
   readonly bill: SavedBill;
-  readonly ending: ReturnType<typeof useEnding>;
+  readonly ending: Ending;
 };
 
 function PayForm({ reference, bill, ending }: PayFormProps) {

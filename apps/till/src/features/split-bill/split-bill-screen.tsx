@@ -4,7 +4,7 @@ import { Redirect } from "wouter";
 
 import type { Reference } from "#records/reference.ts";
 
-import { requireDividable, useEnding, type ShowBill } from "../end-bill/index.ts";
+import { requireDividable, useBillToEnd, type ShowBill } from "../end-bill/index.ts";
 import { wholeSecond } from "../order/index.ts";
 import { newSplit } from "./new-split.ts";
 import { SplitBoard } from "./split-board.tsx";
@@ -17,14 +17,11 @@ type SplitBillScreenProps = {
 
 /** Some of a bill goes to a second one, for guests who pay apart. */
 export function SplitBillScreen({ origin, reference, onShowBill }: SplitBillScreenProps) {
-  const ending = useEnding(onShowBill);
+  const ending = useBillToEnd({ guard: requireDividable, onShowBill, asked: origin });
   const { bill } = ending;
-  const [opened] = useState(() => ({ refusal: requireDividable(), at: wholeSecond() }));
-  const isRefused = opened.refusal !== null && bill?.status === "open";
-  if (bill === null || String(bill.id) !== origin || isRefused) {
-    return <Redirect to="/order" replace />;
-  }
-  const start = newSplit(bill, opened.at);
+  const [at] = useState(wholeSecond);
+  if (bill === null) return <Redirect to="/order" replace />;
+  const start = newSplit(bill, at);
   // Closed by somebody else meanwhile, which is being told.
   if (isRefusal(start)) return null;
   return (

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
-import type { useEnding } from "../end-bill/index.ts";
+import type { Ending } from "../end-bill/index.ts";
 import { sayRefusal } from "../notice/index.ts";
 import { SecondCustomer } from "./second-customer.tsx";
 import { SecondHeader } from "./second-header.tsx";
@@ -23,7 +23,7 @@ import styles from "./split-board.module.css";
 type SplitBoardProps = {
   readonly start: Split;
   readonly reference: Reference;
-  readonly ending: ReturnType<typeof useEnding>;
+  readonly ending: Ending;
 };
 
 const formId = "split-bill";

@@ -14,7 +14,7 @@ import { FormScreen } from "#ui/form-screen.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useKeptText } from "#ui/use-kept-text.ts";
 
-import { requireVoidable, useEnding, type SavedBill, type ShowBill } from "../end-bill/index.ts";
+import { requireVoidable, useBillToEnd, type SavedBill, type ShowBill } from "../end-bill/index.ts";
 import { sayRefusal } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
 
@@ -24,13 +24,10 @@ export function VoidBillScreen({ onShowBill }: { readonly onShowBill: ShowBill }
   const { money, cancel } = messages;
   useTitle(money.voidBill);
   const [, navigate] = useLocation();
-  const { bill, isBusy, end } = useEnding(onShowBill);
-  const [refusal] = useState(requireVoidable);
+  const { bill, isBusy, end } = useBillToEnd({ guard: requireVoidable, onShowBill });
   const [reason, setReason] = useKeptText(`void.${bill?.id}`, "");
   const [problem, setProblem] = useState<string>();
-  if (bill === null || (refusal !== null && bill.status === "open")) {
-    return <Redirect to="/order" replace />;
-  }
+  if (bill === null) return <Redirect to="/order" replace />;
   const handleSubmit = () => {
     const parsed = parseVoidForm({ reason });
     if (isRefusal(parsed)) {
