@@ -88,12 +88,13 @@ type ThingTableProps = RecordTableProps & { readonly isRetired?: boolean };
 function ThingTable(props: ThingTableProps) {
   const { editor, things, look, selection, isRetired = false, onOpen } = props;
   const { parts, records } = useOfficeMessages();
+  const none = { noRows: records.noneRetired, noRowsHint: records.noneRetiredHint };
   const columns = useMemo(() => columnsOf(editor, look), [editor, look]);
   const filters = useMemo(() => filtersOf(editor, look), [editor, look]);
   return (
     <DataTable
       label={look.office.records.titles[editor.topic]}
-      texts={isRetired ? { ...parts.table, ...records.noneRetired } : parts.table}
+      texts={isRetired ? { ...parts.table, ...none } : parts.table}
       rows={things}
       keyOf={idOf}
       columns={columns}

@@ -202,10 +202,8 @@ export const officeRecordsEnglish = {
   entry: (list: string, number: number) => `${list} ${number}`,
   inUse: "In use",
   retired: "Retired",
-  noneRetired: {
-    noRows: "Nothing is retired",
-    noRowsHint: "What is retired can be brought back here.",
-  },
+  noneRetired: "Nothing is retired",
+  noneRetiredHint: "What is retired can be brought back here.",
   which: "Which are shown",
   loading: "The list is loading",
   saved: (name: string) => `${name} is saved`,

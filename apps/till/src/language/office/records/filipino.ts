@@ -203,10 +203,8 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
   entry: (list, number) => `${list} ${number}`,
   inUse: "Ginagamit",
   retired: "Hindi na ginagamit",
-  noneRetired: {
-    noRows: "Walang hindi na ginagamit",
-    noRowsHint: "Dito puwedeng gamitin ulit ang mga itinigil.",
-  },
+  noneRetired: "Walang hindi na ginagamit",
+  noneRetiredHint: "Dito puwedeng gamitin ulit ang mga itinigil.",
   which: "Alin ang ipapakita",
   loading: "Nilo-load ang listahan",
   saved: (name) => `Nai-save ang ${name}`,

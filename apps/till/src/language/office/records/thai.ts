@@ -203,10 +203,8 @@ export const officeRecordsThai: OfficeRecordsMessages = {
   entry: (list, number) => `${list} ${number}`,
   inUse: "ใช้อยู่",
   retired: "เลิกใช้แล้ว",
-  noneRetired: {
-    noRows: "ยังไม่มีรายการที่เลิกใช้",
-    noRowsHint: "รายการที่เลิกใช้นำกลับมาใช้ได้ที่นี่",
-  },
+  noneRetired: "ยังไม่มีรายการที่เลิกใช้",
+  noneRetiredHint: "รายการที่เลิกใช้นำกลับมาใช้ได้ที่นี่",
   which: "แสดงรายการ",
   loading: "กำลังโหลดรายการ",
   saved: (name) => `บันทึก ${name} แล้ว`,

@@ -203,10 +203,8 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
   entry: (list, number) => `${list} ${number}`,
   inUse: "Đang dùng",
   retired: "Đã ngừng dùng",
-  noneRetired: {
-    noRows: "Chưa có mục nào ngừng dùng",
-    noRowsHint: "Mục đã ngừng dùng có thể dùng lại từ đây.",
-  },
+  noneRetired: "Chưa có mục nào ngừng dùng",
+  noneRetiredHint: "Mục đã ngừng dùng có thể dùng lại từ đây.",
   which: "Hiện những mục",
   loading: "Đang tải danh sách",
   saved: (name) => `Đã lưu ${name}`,
