@@ -1,10 +1,16 @@
 import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
+import type { Change } from "#journal/changes.ts";
+import { readChanges } from "#journal/read-changes.ts";
+import { houseTables } from "#journal/tell-house.ts";
 
 import type { ReadEntry } from "./read-journal.ts";
 
-/** Where a row of the journal has no reply that tells of it, or more than one: then a write was half done, or twice. */
+/**
+ * Where a row of the journal has no reply that tells of it, or more than one: then a write was half done, or twice.
+ * What another location has changed of the whole house has its reply there.
+ */
 export async function replyFaults(
   database: Database,
   location: LocationId,
@@ -17,13 +23,42 @@ export async function replyFaults(
     .where("sequence", "is not", null)
     .execute();
   const bySequence = Map.groupBy(replies, ({ sequence }) => sequence);
-  const unanswered = journal.filter(({ sequence }) => bySequence.get(sequence)?.length !== 1);
+  const answeredElsewhere = await findHouseWrites(database, location);
+  const isRetold = ({ sequence, action, changes }: ReadEntry): boolean =>
+    !bySequence.has(sequence) && answeredElsewhere.has(keyOf(action, changes));
+  const own = journal.filter((entry) => !isRetold(entry));
+  const unanswered = own.filter(({ sequence }) => bySequence.get(sequence)?.length !== 1);
   const wrong = replies.filter(({ sequence, body }) => !body.endsWith(`"ping":${sequence}}`));
   return [
     ...unanswered.map(({ sequence }) => `Journal row ${sequence} has not exactly one reply`),
     ...wrong.map(({ sequence }) => `The reply of journal row ${sequence} names another`),
-    ...(replies.length === journal.length
-      ? []
-      : ["There are replies to what is not in the journal"]),
+    ...(replies.length === own.length ? [] : ["There are replies to what is not in the journal"]),
   ];
+}
+
+/** What the writes of other locations that were answered there have changed of the whole house. */
+async function findHouseWrites(
+  database: Database,
+  besides: LocationId,
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom("journal")
+    .innerJoin("written_reply", (join) =>
+      join
+        .onRef("written_reply.location", "=", "journal.location")
+        .onRef("written_reply.sequence", "=", "journal.sequence"),
+    )
+    .select(["journal.action", "journal.changes"])
+    .where("journal.location", "<>", besides)
+    .execute();
+  const told = rows.map((row) => ({
+    action: row.action,
+    changes: readChanges(row).filter(({ table }) => houseTables.has(table)),
+  }));
+  const ofTheHouse = told.filter(({ changes }) => changes.length > 0);
+  return new Set(ofTheHouse.map(({ action, changes }) => keyOf(action, changes)));
+}
+
+function keyOf(action: string, changes: readonly Change[]): string {
+  return JSON.stringify([action, changes]);
 }
