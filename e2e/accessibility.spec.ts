@@ -45,7 +45,7 @@ for (const { name, width, height, inOffice } of sizes) {
       const found: string[] = [];
       for (const screen of officeScreens) {
         await screen.open(page, stage);
-        const met = await barriers(new AxeBuilder({ page }));
+        const met = await barriers(page);
         found.push(...met.map((barrier) => `${screen.name}: ${barrier}`));
       }
       expect(found).toEqual([]);
