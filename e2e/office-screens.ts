@@ -19,6 +19,7 @@ const keptParts: readonly { readonly path: string; readonly example?: string }[]
   { path: "expense-categories" },
   { path: "currencies" },
   { path: "staff", example: "Mali" },
+  { path: "staff-groups" },
   { path: "commissions" },
   { path: "customers" },
   { path: "customer-types" },
@@ -29,7 +30,7 @@ const keptParts: readonly { readonly path: string; readonly example?: string }[]
 ];
 
 /** Parts with a screen of their own. */
-const otherParts = ["reports", "prices", "tiles", "house", "files"] as const;
+const otherParts = ["reports", "prices", "tiles", "colleagues", "house", "files"] as const;
 
 /** Every part that there is in the menu of the office. */
 export const officeParts: readonly string[] = [
@@ -154,6 +155,7 @@ export const officeScreens: readonly ScreenWalk[] = [
       await page.locator("main li button[aria-pressed=true]").waitFor({ state: "detached" });
     },
   },
+  inOffice("colleagues", grid, "colleagues"),
   inOffice("house", form, "house"),
   {
     name: "office-house-refused",

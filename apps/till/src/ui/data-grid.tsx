@@ -149,17 +149,18 @@ const longestWords = 18;
 /** Beside a title stands the arrow of its order, and totals are bold. */
 const besides = 2;
 
-/** In every row a column is at least as wide as its title, its longest number and its total. */
+/** In every row a column is at least as wide as its title and its words in two lines, its longest number and its total. */
 function useWidths<Row>({ rows, columns, totals }: DataGridProps<Row>): Widths {
   return useMemo(() => {
     const longest = ({ text, isNumber }: TableColumn<Row>) => {
-      const most = rows.reduce((length, row) => Math.max(length, breadthOf(text(row))), 0);
+      const breadth = isNumber === true ? breadthOf : breadthInTwoLines;
+      const most = rows.reduce((length, row) => Math.max(length, breadth(text(row))), 0);
       return isNumber === true ? most : Math.min(most, longestWords);
     };
     const width = (column: TableColumn<Row>) =>
       Math.max(
         longest(column),
-        breadthOf(column.title) + besides,
+        breadthInTwoLines(column.title) + besides,
         breadthOf(totals?.[column.key] ?? "") + besides,
       );
     const share = (column: TableColumn<Row>) => (column.isNumber === true ? "100%" : "32vw");
@@ -172,6 +173,15 @@ function useWidths<Row>({ rows, columns, totals }: DataGridProps<Row>): Widths {
 /** Marks above and below letters take no room. */
 function breadthOf(text: string): number {
   return text.replaceAll(/\p{Mn}/gu, "").length;
+}
+
+/** Of words that go on in a second line where that makes them narrowest. */
+function breadthInTwoLines(text: string): number {
+  const breadth = breadthOf(text);
+  const breaks = [...text.matchAll(/ /g)].map(({ index }) =>
+    Math.max(breadthOf(text.slice(0, index)), breadthOf(text.slice(index + 1))),
+  );
+  return Math.min(breadth, ...breaks);
 }
 
 function toggled(keys: ReadonlySet<number>, key: number): ReadonlySet<number> {
