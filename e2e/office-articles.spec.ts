@@ -18,7 +18,7 @@ test("an article is added, changed and sold, by keyboard alone", async ({
   await openPart(page, "articles", "Articles");
   await page.getByRole("button", { name: "New", exact: true }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "New: Articles" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Articles: new" })).toBeVisible();
   await field(page, "Name").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Name can not empty")).toBeVisible();

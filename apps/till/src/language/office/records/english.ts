@@ -192,7 +192,7 @@ export const officeRecordsEnglish = {
   none: "None",
   choose: "Choose",
   addNew: "New",
-  newOne: (what: string) => `New: ${what}`,
+  newOne: (what: string) => `${what}: new`,
   list: {
     remove: (name: string) => `Remove ${name}`,
     up: (name: string) => `Move ${name} up`,
