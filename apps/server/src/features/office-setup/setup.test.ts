@@ -233,7 +233,7 @@ articles:
       "settings: { language: fr_FR }",
       { code: "one-of", choices: ["en_US", "vi_VN", "th_TH", "tl_PH"] },
     ],
-    ["userGroups: [{ name: Service, kind: cashier }]", { code: "one-of" }],
+    ["userGroups: [{ name: Porters, kind: porter }]", { code: "one-of" }],
     ["dishes: []", { code: "one-of" }],
   ])("says of %s what may stand there, for a sentence in any language", async (yaml, allowed) => {
     const { fields } = await refused(yaml);
