@@ -47,7 +47,7 @@ export function SideMenu({ session, onGo }: SideMenuProps) {
           </span>
         </Button>
       ))}
-      <LogOutButton session={session} />
+      <LogOutButton session={session} onAsked={onGo} />
     </nav>
   );
 }

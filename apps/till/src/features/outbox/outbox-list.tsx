@@ -28,7 +28,9 @@ export function OutboxList({ onClose }: OutboxListProps) {
   return (
     <Dialog
       kind="sheet"
-      title={outbox.title}
+      title={
+        stuck.length > 0 && waiting.length === 0 ? outbox.toLookAt(stuck.length) : outbox.title
+      }
       onClose={onClose}
       actions={
         <Button kind="next" onClick={onClose}>

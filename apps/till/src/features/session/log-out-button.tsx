@@ -11,9 +11,11 @@ type LogOutButtonProps = {
   readonly session: Session;
   /** On a narrow screen only the mark is seen; screen readers still say the word. */
   readonly isCompact?: boolean;
+  /** Where something is asked before. */
+  readonly onAsked?: () => void;
 };
 
-export function LogOutButton({ session, isCompact = false }: LogOutButtonProps) {
+export function LogOutButton({ session, isCompact = false, onAsked }: LogOutButtonProps) {
   const { logOut } = useMessages();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => {
@@ -22,7 +24,8 @@ export function LogOutButton({ session, isCompact = false }: LogOutButtonProps) 
   };
   const handleClick = () => {
     if (isLeaving) return;
-    if (!(useOutbox.getState().holdLeaving?.(leave) ?? false)) leave();
+    if (useOutbox.getState().holdLeaving?.(leave) ?? false) onAsked?.();
+    else leave();
   };
   return (
     <Button kind="quiet" isBusy={isLeaving} onClick={handleClick}>
