@@ -10,13 +10,13 @@ let audio: AudioContext | null = null;
 
 /** A short low tone and two knocks for a hand whose eyes are elsewhere, unless this device keeps quiet. */
 export function alertHand(): void {
+  // Browsers let a page be heard and felt once somebody has touched it; before, no hand waits for an answer.
+  if (!navigator.userActivation.hasBeenActive) return;
   if (!hasHabit("no-vibration") && "vibrate" in navigator) navigator.vibrate(vibrationMs);
   if (!hasHabit("no-sound")) void sound();
 }
 
 async function sound(): Promise<void> {
-  // Browsers let a page be heard once somebody has touched it.
-  if (!navigator.userActivation.hasBeenActive) return;
   audio ??= new AudioContext();
   if (audio.state === "suspended") await audio.resume();
   const tone = new OscillatorNode(audio, { type: "triangle", frequency: hertz });
