@@ -19,7 +19,10 @@ import { tab, unansweredCall } from "./till.ts";
 test.describe.configure({ timeout: 180_000 });
 test.use({ serviceWorkers: "allow" });
 
-const stopping = /status of (401|503) /;
+const stopping = /status of (401|503) |response code \(503\)/;
+
+/** The restaurant's till has no printer, and knows by then what becomes of the bill and of its ticket. */
+const papersNotPrinted = "2 papers were not printed";
 
 test("a till that was installed opens without the server, takes orders, and tells them when it is back", async ({
   page,
@@ -71,6 +74,8 @@ test("what needs the server says so, on the bill, in the menu and at the way out
   await newOrder(page, "T1");
   await pressArticle(page, "Pad Thai");
   await printAndComeBack(page, "T1");
+  // What is still on its way when the server goes is told to be in doubt.
+  await expect(page.getByRole("link", { name: papersNotPrinted })).toBeVisible();
   await ownServer.stop();
   await pressArticle(page, "Singha Beer");
   await keepOrder(page);
