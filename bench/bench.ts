@@ -1,4 +1,5 @@
 import { benchBuild } from "./build-figures.ts";
+import { benchDay } from "./day-figures.ts";
 import { openEvening } from "./evening.ts";
 import { benchImport } from "./import-figures.ts";
 import { benchKitchen } from "./kitchen-figures.ts";
@@ -62,6 +63,7 @@ async function run(venues: { readonly small: Venue; readonly full: Venue }): Pro
   await benchMonth(full, rounds(50));
   const first = await openEvening(venues.small, 1);
   const evening = await openEvening(full, 8);
+  await benchDay(evening, { bills: rounds(1000), rounds: rounds(50) });
   await benchGrowth({ small: first, full: evening }, rounds(250));
   await benchSaving(evening, { folder: full.folder, rounds: rounds(1000) });
   await benchPush(evening, { stations: 20, rounds: rounds(100) });

@@ -1,0 +1,41 @@
+import { countCash, readShift, readWorkDay } from "@comanda/contract/day";
+import { readHealth } from "@comanda/contract/health";
+
+import type { Evening } from "./evening.ts";
+import { measureInTurns } from "./measure.ts";
+import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
+import { plainAsk, replyOf } from "./till.ts";
+
+const notes = { coin: [], cash: [{ bill: 100_000, qty: 1, total: 100_000 }] };
+
+/** What a cashier waits for at the end of a shift and of a day, after as many bills as a busy house has in one. */
+export async function benchDay(
+  evening: Evening,
+  { bills, rounds }: { readonly bills: number; readonly rounds: number },
+): Promise<void> {
+  printTopic(`Reports of a day of ${bills} bills, with the past behind them`);
+  const [till] = evening.tills;
+  if (till === undefined) return;
+  for (let sold = 0; sold < bills; sold += 1) {
+    await evening.payBill(till, await evening.saveBill(till));
+  }
+  replyOf(countCash, await till.ask(countCash, { body: notes }));
+  const health = () => plainAsk(evening.origin, readHealth);
+  const shift = async () => {
+    replyOf(readShift, await till.ask(readShift, { params: { countedTotal: 100_000 } }));
+  };
+  const day = async () => void replyOf(readWorkDay, await till.ask(readWorkDay));
+  const [baseline, ofShift, ofDay] = await measureInTurns([health, shift, day], {
+    warmUps: 5,
+    times: rounds,
+  });
+  if (baseline === undefined || ofShift === undefined || ofDay === undefined) return;
+  printFigure({ name: "the cheapest call (baseline)", result: inWords(baseline) });
+  for (const [name, asked] of [
+    ["shift report", ofShift],
+    ["day report", ofDay],
+  ] as const) {
+    const ratio = times(asked.p50, baseline.p50);
+    printFigure({ name, result: inWords(asked), ratio, target: "p95 <= 30 ms" });
+  }
+}
