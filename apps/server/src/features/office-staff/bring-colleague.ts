@@ -4,6 +4,7 @@ import { refusalMessages } from "@comanda/contract/refusal-messages";
 import type { LocationId, StaffId } from "@comanda/domain/id";
 import { isSameStaffId } from "@comanda/domain/staff/staff-id";
 import { takeStation } from "@comanda/domain/staff/take-station";
+import type { Station } from "@comanda/domain/venue/location";
 
 import { noRecord, refuseCall, refuseFields, type RefusedCall } from "#http/refused-call.ts";
 import type { Row } from "#journal/changes.ts";
@@ -41,11 +42,11 @@ async function bring(
   const { location } = session;
   const found = (await findColleagues(tx, session.staff)).find(({ id }) => id === staff);
   if (found === undefined) return noRecord("Staff", staff);
-  const refused = await refuseHere(writing, found, wanted);
-  if (refused !== null) return refused;
-  const { workplaces: _workplaces, ...before } = found;
   const stations = await findStations(tx, [location]);
   const station = stations.find(({ id }) => id === wanted.station);
+  const refused = await refuseHere(writing, found, wanted, stations);
+  if (refused !== null) return refused;
+  const { workplaces: _workplaces, ...before } = found;
   const after = {
     ...before,
     user_group: wanted.userGroup,
@@ -64,6 +65,7 @@ async function refuseHere(
   { tx, session }: Writing,
   { ref, revision, workplaces }: ColleagueRow,
   wanted: Body,
+  stations: readonly Station[],
 ): Promise<RefusedCall | null> {
   const { location } = session;
   if (workplaces.some((one) => one.location === location)) return refuseCall("works-here-already");
@@ -72,7 +74,6 @@ async function refuseHere(
   if (!groups.some(({ id }) => id === wanted.userGroup)) {
     return noRecord("UserGroup", wanted.userGroup);
   }
-  const stations = await findStations(tx, [location]);
   if (wanted.station !== null && !stations.some(({ id }) => id === wanted.station)) {
     return noRecord("Station", wanted.station);
   }

@@ -3,7 +3,7 @@ import type { Staff } from "@comanda/domain/staff/staff";
 
 import type { Database } from "#database/database.ts";
 
-import { findGroupPermissions, staffOf } from "../staff/index.ts";
+import { selectMembers, staffOf } from "../staff/index.ts";
 import { storedPermissions } from "./session-store.ts";
 
 export type Account = {
@@ -14,16 +14,13 @@ export type Account = {
 };
 
 export async function findAccount(database: Database, username: string): Promise<Account | null> {
-  const row = await database
-    .selectFrom("staff")
-    .selectAll()
-    .where("username", "=", username)
-    .where("deleted_at", "is", null)
+  const row = await selectMembers(database)
+    .where("staff.username", "=", username)
+    .where("staff.deleted_at", "is", null)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const groups = await findGroupPermissions(database);
-  const staff = staffOf(row, await findWorkLocations(database, row.id), groups);
-  const permissions = storedPermissions(row.permissions, groups.get(row.user_group) ?? "[]");
+  const staff = staffOf(row, await findWorkLocations(database, row.id));
+  const permissions = storedPermissions(row.permissions, row.group_permissions);
   return { passwordHash: row.password_hash, permissions, staff };
 }
 

@@ -4,12 +4,12 @@ export { freeStaffId } from "./add-staff.ts";
 export { findKeepers, takeHouse } from "./keeper-store.ts";
 export {
   endWorkplace,
-  findGroupPermissions,
   findStaffOf,
   findStaffRows,
   findUserGroups,
   insertWorkplace,
   readPermissions,
+  selectMembers,
   staffOf,
   takeStaff,
   updateStaff,

@@ -3,24 +3,21 @@ import { mayKeepOffice } from "@comanda/domain/office/check-staff";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 
-import { findGroupPermissions, staffOf } from "./staff-store.ts";
+import { selectMembers, staffOf } from "./staff-store.ts";
 
 /** Who can sign in and keep the office, by location; a location without anybody is not among them. */
 export async function findKeepers(
   database: Database,
 ): Promise<ReadonlyMap<LocationId, ReadonlySet<StaffId>>> {
-  const groups = await findGroupPermissions(database);
-  const rows = await database
-    .selectFrom("staff")
+  const rows = await selectMembers(database)
     .innerJoin("staff_location", "staff_location.staff", "staff.id")
-    .selectAll("staff")
     .select("staff_location.location as workplace")
     .where("staff.deleted_at", "is", null)
     .where("staff.may_log_in", "=", 1)
     .where("staff.password_hash", "is not", null)
     .execute();
   const keepers = rows.filter((row) =>
-    mayKeepOffice({ ...staffOf(row, [row.workplace], groups), hasPassword: true }),
+    mayKeepOffice({ ...staffOf(row, [row.workplace]), hasPassword: true }),
   );
   return new Map(
     [...Map.groupBy(keepers, ({ workplace }) => workplace)].map(([location, staff]) => [

@@ -1,6 +1,6 @@
 import type { BodyOf } from "@comanda/contract/call";
 import type { setStaffStation as setStaffStationCall } from "@comanda/contract/staff";
-import type { StationId } from "@comanda/domain/id";
+import type { StaffId, StationId } from "@comanda/domain/id";
 import type { Refusal } from "@comanda/domain/refusal";
 import { signStaffIn, signStaffOut } from "@comanda/domain/staff/sign-staff";
 import type { Staff } from "@comanda/domain/staff/staff";
@@ -9,29 +9,17 @@ import { noRecord, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findStations } from "../venue/index.ts";
-import {
-  findGroupPermissions,
-  findStaffOf,
-  staffOf,
-  takeStaff,
-  updateStaff,
-} from "./staff-store.ts";
+import { findStaffOf, takeStaff, updateStaff } from "./staff-store.ts";
 
 /** A cashier signs staff in at a station of this location, or out of it: all of them or none. */
 export async function setStaffStation(
   writing: Writing,
   { userIds, station }: BodyOf<typeof setStaffStationCall>,
 ): Promise<Readonly<Record<string, never>> | RefusedCall> {
-  const { location } = writing.session;
   const rows = await takeStaff(writing, userIds);
   const missing = userIds.find((wanted) => rows.every(({ id }) => id !== wanted));
   if (missing !== undefined) return noRecord("Staff", missing);
-  const groups = await findGroupPermissions(writing.tx);
-  const signed = await sign(
-    writing,
-    rows.map((row) => staffOf(row, [location], groups)),
-    station,
-  );
+  const signed = await sign(writing, new Set(userIds), station);
   if ("refusal" in signed) return signed;
   const placeOf = new Map(signed.map((one) => [one.id, one]));
   for (const row of rows) {
@@ -45,11 +33,13 @@ export async function setStaffStation(
 
 async function sign(
   { tx, session }: Writing,
-  staffs: readonly Staff[],
+  ids: ReadonlySet<StaffId>,
   wanted: StationId | null,
 ): Promise<readonly Staff[] | Refusal | RefusedCall> {
   const { location } = session;
-  const user = (await findStaffOf(tx, location)).find(({ id }) => id === session.staff);
+  const everybody = await findStaffOf(tx, location);
+  const staffs = everybody.filter(({ id }) => ids.has(id));
+  const user = everybody.find(({ id }) => id === session.staff);
   // Who may not work here has no session here.
   if (user === undefined) throw new Error("A session without its place");
   if (wanted === null) return signStaffOut(user, staffs, location);

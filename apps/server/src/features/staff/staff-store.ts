@@ -1,5 +1,5 @@
 import { sessionUser } from "@comanda/contract/sign-in";
-import type { LocationId, StaffId, UserGroupId } from "@comanda/domain/id";
+import type { LocationId, StaffId } from "@comanda/domain/id";
 import type { Permission } from "@comanda/domain/staff/permission";
 import { permissionsWithGroup } from "@comanda/domain/staff/role-permissions";
 import type { Staff } from "@comanda/domain/staff/staff";
@@ -12,14 +12,23 @@ import type { Tables } from "#database/tables.ts";
 import type { Writing } from "#journal/command.ts";
 
 export type StaffRow = Selectable<Tables["staff"]>;
+/** With what everybody in their group may do, as it is stored. */
+export type MemberRow = StaffRow & { readonly group_permissions: string };
 
 /** Everybody who may work at the location, also those who left: older bills name them. */
 export async function findStaffOf(
   database: Database,
   location: LocationId,
 ): Promise<readonly Staff[]> {
-  const groups = await findGroupPermissions(database);
-  return (await findStaffEver(database, location)).map((row) => staffOf(row, [location], groups));
+  return (await findStaffEver(database, location)).map((row) => staffOf(row, [location]));
+}
+
+export function selectMembers(database: Database) {
+  return database
+    .selectFrom("staff")
+    .innerJoin("user_group", "user_group.id", "staff.user_group")
+    .selectAll("staff")
+    .select("user_group.permissions as group_permissions");
 }
 
 export async function findStaffRows(
@@ -39,17 +48,28 @@ export async function findStaffRows(
 export async function findStaffEver(
   database: Database,
   location: LocationId,
-): Promise<readonly StaffRow[]> {
-  const former = await database
-    .selectFrom("staff")
-    .innerJoin("former_staff", "former_staff.staff", "staff.id")
-    .selectAll("staff")
+): Promise<readonly MemberRow[]> {
+  const here = database
+    .selectFrom("staff_location")
+    .select("staff")
+    .where("location", "=", location);
+  const before = database
+    .selectFrom("former_staff")
+    .select("staff")
+    .where("location", "=", location);
+  // Every order asks for them: one statement.
+  const rows = await selectMembers(database)
+    .leftJoin("former_staff", (join) =>
+      join.onRef("former_staff.staff", "=", "staff.id").on("former_staff.location", "=", location),
+    )
     .select("former_staff.left_at")
-    .where("former_staff.location", "=", location)
+    .where("staff.id", "in", here.unionAll(before))
+    .orderBy("staff.id")
     .execute();
-  const gone = former.map(({ left_at: leftAt, ...row }) => ({ ...row, deleted_at: leftAt }));
-  const here = await findStaffRows(database, location);
-  return [...here, ...gone].toSorted((one, other) => one.id - other.id);
+  return rows.map(({ left_at: leftAt, ...row }) => ({
+    ...row,
+    deleted_at: leftAt ?? row.deleted_at,
+  }));
 }
 
 /**
@@ -153,25 +173,13 @@ export async function findUserGroups(database: Database): Promise<readonly UserG
     .execute();
 }
 
-/** What everybody in a group may do, as it is stored. */
-export type GroupPermissions = ReadonlyMap<UserGroupId, string>;
-
-export async function findGroupPermissions(database: Database): Promise<GroupPermissions> {
-  const rows = await database.selectFrom("user_group").select(["id", "permissions"]).execute();
-  return new Map(rows.map(({ id, permissions }) => [id, permissions]));
-}
-
 /** Where somebody is who is not here is nothing for this location to know. */
 export function seenFrom(location: LocationId, row: StaffRow): StaffRow {
   return row.location === location ? row : { ...row, location: null, station: null };
 }
 
 /** A member of staff as the rules see them, with those of their locations that matter here. */
-export function staffOf(
-  row: StaffRow,
-  subLocations: readonly LocationId[],
-  groups: GroupPermissions,
-): Staff {
+export function staffOf(row: MemberRow, subLocations: readonly LocationId[]): Staff {
   const { subRoles } = sessionUser.properties;
   return {
     id: row.id,
@@ -183,7 +191,7 @@ export function staffOf(
     userGroup: row.user_group,
     subRoles: fromJson(subRoles, row.sub_roles),
     mayLogIn: row.may_log_in === 1,
-    permissions: readPermissions(row.permissions, groups.get(row.user_group) ?? "[]"),
+    permissions: readPermissions(row.permissions, row.group_permissions),
     subLocations,
     location: row.location,
     station: row.station,
