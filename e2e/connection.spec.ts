@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "./journey.ts";
 import {
   chooseSalePoint,
+  logIn,
   logOut,
   openMenuAtRestaurant,
   refusedCall,
@@ -11,6 +12,9 @@ import {
   typeCredentials,
   unansweredCall,
 } from "./till.ts";
+
+/** Broken before the till has seen a menu: it keeps what it has seen, and would open with that. */
+const menuCall = "**/api/product/list";
 
 const networkError =
   "Network ErrorThe server does not answer. Please check the network and try again.";
@@ -46,34 +50,35 @@ test("a server that is gone is told in a sentence, and all goes on when it is ba
 
 test("a menu that does not come is asked for again by itself", async ({ page, expectedErrors }) => {
   expectedErrors.push(unansweredCall);
-  await openMenuAtRestaurant(page);
-  await page.route("**/api/product/list", (route) => route.abort("connectionrefused"));
-  await page.reload();
+  await logIn(page, "waiter");
+  await page.route(menuCall, (route) => route.abort("connectionrefused"));
+  await chooseSalePoint(page, "Lotus House - Restaurant");
   await expect(page.getByRole("alert")).toContainText("Network Error");
 
-  await page.unroute("**/api/product/list");
+  await page.unroute(menuCall);
   await expect(tab(page, "Grill")).toBeVisible();
 });
 
 test("a menu that does not come can be asked for by hand", async ({ page, expectedErrors }) => {
   expectedErrors.push(unansweredCall);
-  await openMenuAtRestaurant(page);
+  await logIn(page, "waiter");
+  await page.getByRole("heading", { name: "Please choose your sale point" }).waitFor();
   // With the clock of the page at a stand it does not ask again by itself.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 5000);
-  await page.route("**/api/product/list", (route) => route.abort("connectionrefused"));
-  await page.reload();
+  await page.route(menuCall, (route) => route.abort("connectionrefused"));
+  await chooseSalePoint(page, "Lotus House - Restaurant");
   await page.getByRole("button", { name: "Try again" }).waitFor();
 
-  await page.unroute("**/api/product/list");
+  await page.unroute(menuCall);
   await page.getByRole("button", { name: "Try again" }).tap();
   await expect(tab(page, "Grill")).toBeVisible();
 });
 
 test("a reply that makes no sense fails, instead of showing nonsense", async ({ page }) => {
-  await openMenuAtRestaurant(page);
-  await page.route("**/api/product/list", (route) => route.fulfill({ json: { articles: "none" } }));
-  await page.reload();
+  await logIn(page, "waiter");
+  await page.route(menuCall, (route) => route.fulfill({ json: { articles: "none" } }));
+  await chooseSalePoint(page, "Lotus House - Restaurant");
   await expect(page.getByRole("alert")).toHaveText(/^The operation failed\./);
 });
 
