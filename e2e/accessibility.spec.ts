@@ -2,11 +2,10 @@ import { expect, type Page } from "@playwright/test";
 
 import { barriers, unreadable } from "./barriers.ts";
 import { beginnings } from "./beginning-screens.ts";
+import { findOnEach } from "./find-on-each.ts";
 import { officeScreens } from "./office-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
-import type { ScreenWalk } from "./screen-walk.ts";
 import { arrive, entrance, workplace } from "./screens.ts";
-import type { Stage } from "./stage.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 import { test } from "./walked-test.ts";
 
@@ -35,37 +34,29 @@ for (const { name, width, height, inOffice } of sizes) {
       houses,
     }) => {
       const screens = [...beginnings(houses), ...entrance, ...workplace, ...offlineScreens];
-      expect(await barriersOn(page, stage, screens)).toEqual([]);
+      await turnTo(page, "light");
+      expect(await findOnEach({ page, stage, screens }, () => barriersInBoth(page))).toEqual([]);
     });
 
     test(`everybody can use every part of the office on ${name}`, async ({ page, stage }) => {
       // Its many forms are made of the same few parts: each theme is looked at in one size.
-      await page.emulateMedia({ colorScheme: inOffice, reducedMotion: "reduce" });
+      await turnTo(page, inOffice);
       await arrive(page, stage);
-      const found: string[] = [];
-      for (const screen of officeScreens) {
-        await screen.open(page, stage);
-        const met = await barriers(page);
-        found.push(...met.map((barrier) => `${screen.name}: ${barrier}`));
-      }
-      expect(found).toEqual([]);
+      const walk = { page, stage, screens: officeScreens };
+      expect(await findOnEach(walk, () => barriers(page))).toEqual([]);
     });
   });
 }
 
-async function barriersOn(
-  page: Page,
-  stage: Stage,
-  screens: readonly ScreenWalk[],
-): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const screen of screens) {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await screen.open(page, stage);
-    const light = await barriers(page);
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    const dark = await unreadable(page);
-    found.push(...[...light, ...dark].map((barrier) => `${screen.name}: ${barrier}`));
-  }
-  return found;
+/** All of it in the light theme, and in the dark one what colours are for. */
+async function barriersInBoth(page: Page): Promise<readonly string[]> {
+  const light = await barriers(page);
+  await turnTo(page, "dark");
+  const dark = await unreadable(page);
+  await turnTo(page, "light");
+  return [...light, ...dark];
+}
+
+async function turnTo(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 }

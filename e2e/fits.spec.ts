@@ -2,12 +2,12 @@ import { expect, type Page } from "@playwright/test";
 
 import { beginnings } from "./beginning-screens.ts";
 import { cutOff } from "./cut-off.ts";
+import { findOnEach } from "./find-on-each.ts";
 import { languages, sizes } from "./looks.ts";
 import { officeParts, officeScreens } from "./office-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
 import { arrive, entrance, workplace } from "./screens.ts";
-import { shows, type ScreenWalk } from "./screen-walk.ts";
-import type { Stage } from "./stage.ts";
+import { shows } from "./screen-walk.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 import { test } from "./walked-test.ts";
 
@@ -35,7 +35,8 @@ for (const { name, code } of languages) {
       houses,
     }) => {
       const screens = [...beginnings(houses), ...entrance, ...workplace, ...offlineScreens];
-      expect(await cutOffOn(page, stage, screens)).toEqual([]);
+      const walk = { page, stage, screens };
+      expect(await findOnEach(walk, () => cutOffAtEverySize(page))).toEqual([]);
     });
 
     test(`every text of the office can be read whole, in ${name} at every size`, async ({
@@ -43,25 +44,19 @@ for (const { name, code } of languages) {
       stage,
     }) => {
       await arrive(page, stage);
-      expect(await cutOffOn(page, stage, officeScreens)).toEqual([]);
+      const walk = { page, stage, screens: officeScreens };
+      expect(await findOnEach(walk, () => cutOffAtEverySize(page))).toEqual([]);
     });
   });
 }
 
-async function cutOffOn(
-  page: Page,
-  stage: Stage,
-  screens: readonly ScreenWalk[],
-): Promise<readonly string[]> {
+async function cutOffAtEverySize(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const screen of screens) {
-    await screen.open(page, stage);
-    for (const size of sizes) {
-      await turnTo(page, size);
-      found.push(...(await cutOff(page)).map((text) => `${screen.name} ${size.width}: ${text}`));
-    }
-    await turnTo(page, phone);
+  for (const size of sizes) {
+    await turnTo(page, size);
+    found.push(...(await cutOff(page)).map((text) => `${size.width}: ${text}`));
   }
+  await turnTo(page, phone);
   return found;
 }
 
