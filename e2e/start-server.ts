@@ -52,6 +52,10 @@ export async function startServer(
 
 type Running = { readonly process: ChildProcess };
 
+/** What venues run is built of these sources; a journey by hand takes them as they are. */
+const sources = join(import.meta.dirname, "..", "apps", "server", "src", "main.ts");
+const program = process.env["COMANDA_SERVER"] ?? sources;
+
 /** A cold start with the demo venue takes about a second; with a year of bills, on a busy machine, it takes many. */
 const patienceMs = 120_000;
 
@@ -60,8 +64,7 @@ async function startProcess(
   port: number,
   programArguments: readonly string[],
 ): Promise<Running> {
-  const main = join(import.meta.dirname, "..", "apps", "server", "src", "main.ts");
-  const server = spawn(process.execPath, [main, ...programArguments], {
+  const server = spawn(process.execPath, [program, ...programArguments], {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,6 +1,9 @@
+import { buildServer, builtServer } from "./build-server.ts";
 import { buildTill } from "./build-till.ts";
 import { findChromium } from "./find-chromium.ts";
 
 process.env["COMANDA_CHROMIUM"] = await findChromium();
+process.env["COMANDA_SERVER"] = builtServer;
 await buildTill();
+await buildServer();
 await import(new URL("../bench/bench.ts", import.meta.url).href);

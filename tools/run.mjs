@@ -26,9 +26,11 @@ if (node === undefined) {
   process.exit(1);
 }
 
-// Half of a start is reading our sources and those of the packages; what was compiled once is kept. Node 20 cannot.
+// Half of a start is reading our sources and those of the packages; what was compiled once is kept, also for
+// the programs that this one starts. Node 20 cannot.
 const compiled = join(root, ".cache", "compiled");
 if ("enableCompileCache" in module) module.enableCompileCache(compiled);
+process.env["NODE_COMPILE_CACHE"] = compiled;
 
 stopWithNpm();
 if (node === process.execPath) {
@@ -43,8 +45,7 @@ if (node === process.execPath) {
  * @param {string} newerNode
  */
 function runOn(newerNode) {
-  const env = { ...process.env, NODE_COMPILE_CACHE: compiled };
-  const child = spawn(newerNode, [toolPath, ...args], { stdio: "inherit", env });
+  const child = spawn(newerNode, [toolPath, ...args], { stdio: "inherit" });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => child.kill(signal));
   }

@@ -1,9 +1,12 @@
+import { pathToFileURL } from "node:url";
+import { buildServer, builtServer } from "./build-server.ts";
 import { buildTill } from "./build-till.ts";
 
 try {
   await buildTill();
+  await buildServer();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
-await import(new URL("../apps/server/src/main.ts", import.meta.url).href);
+await import(pathToFileURL(builtServer).href);

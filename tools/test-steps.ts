@@ -1,6 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { buildServer, builtServer } from "./build-server.ts";
 import { buildTill } from "./build-till.ts";
 import { countPlaywrightResults } from "./count-playwright-results.ts";
 import { countVitestResults } from "./count-vitest-results.ts";
@@ -85,8 +86,9 @@ async function runVitest(
 async function runJourneys(signal: AbortSignal): Promise<StepOutcome> {
   const resultsPath = join(cacheFolder, "playwright.json");
   await rm(resultsPath, { force: true });
-  const env = { COMANDA_CHROMIUM: await findChromium() };
+  const env = { COMANDA_CHROMIUM: await findChromium(), COMANDA_SERVER: builtServer };
   await buildTill(signal);
+  await buildServer();
   const args = ["test", "--config=e2e/playwright.config.ts"];
   const run = await runPackage("@playwright/test", args, { signal, env });
   return judgeTests(run, await readIfPresent(resultsPath), countPlaywrightResults);

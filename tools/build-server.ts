@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { Plugin } from "rolldown";
+import { fingerprint } from "./fingerprint.ts";
+import { cacheFolder, repository } from "./repository.ts";
+
+const folder = join(repository, "apps", "server", "dist");
+const stamp = join(cacheFolder, "server-build");
+
+/** The server as one file: to find and read its two thousand sources takes longer than all else that a start does. */
+export const builtServer = join(folder, "main.js");
+
+const inputs = {
+  include: [
+    "apps/server/{src/**,package.json}",
+    "packages/{domain,contract,paper,tls}/{src/**,package.json}",
+    "package-lock.json",
+    "tools/build-server.ts",
+  ],
+  exclude: ["**/node_modules", "**/*.test.ts", "**/*.soak.ts"],
+};
+
+/** Builds the server into apps/server/dist, unless the one that is there was made from the same sources. */
+export async function buildServer(): Promise<void> {
+  const wanted = fingerprint(repository, inputs);
+  if (isBuilt(wanted)) return;
+  process.stdout.write("Building the server.\n");
+  // A build that is cut short must not pass for the one before it.
+  rmSync(stamp, { force: true });
+  rmSync(folder, { recursive: true, force: true });
+  // It takes as long to load as the server: only who builds waits for it.
+  const { build } = await import("rolldown");
+  await build({
+    input: join(repository, "apps", "server", "src", "main.ts"),
+    platform: "node",
+    plugins: [staysWhereItIs],
+    // What is compiled for one kind of machine stays in its package, and pg asks for pg-native only where it is there.
+    external: ["@napi-rs/canvas", "pg-native"],
+    output: { dir: folder, format: "esm" },
+    logLevel: "warn",
+  });
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function isBuilt(wanted: string): boolean {
+  return existsSync(builtServer) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+}
+
+/** A source that reads what lies beside it, or starts a thread from there, finds it there still. */
+const staysWhereItIs: Plugin = {
+  name: "stays-where-it-is",
+  transform: {
+    filter: { code: /import\.meta\.\w/ },
+    handler(code, id) {
+      if (/import\.meta\.(dir|file)name/.test(code)) this.error(`${id}: use import.meta.url`);
+      const path = relative(folder, id).split(sep).join("/");
+      const url = `new URL(${JSON.stringify(path)}, import.meta.url).href`;
+      return { code: code.replaceAll("import.meta.url", url), map: null };
+    },
+  },
+};
