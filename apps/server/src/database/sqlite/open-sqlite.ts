@@ -2,12 +2,14 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-import { SqliteDialect, type Dialect } from "kysely";
+import type { Dialect } from "kysely";
 
 import { CannotStart } from "#database/cannot-start.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { checkLater } from "./check-later.ts";
 import { noteCleanStop, takeCleanStop } from "./clean-stop.ts";
+import { GroupCommits } from "./group-commits.ts";
+import { groupingDialect } from "./grouping-dialect.ts";
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
 import { explained } from "./sqlite-errors.ts";
@@ -24,19 +26,25 @@ export function openSqlite(folder: string): OpenFile {
   try {
     const isAsLeft = takeCleanStop(file);
     const database = explained(file, () => openFile(file, { isAsLeft }));
-    const kyselyDatabase = nodeSqliteDatabase(database, stopAtOnce);
+    const writer = nodeSqliteDatabase(database, stopAtOnce);
+    const reader = nodeSqliteDatabase(openToRead(file));
+    const commits = new GroupCommits({
+      statements: writer,
+      isInTransaction: () => database.isTransaction,
+    });
     const check = checkLater(file, (problem) => {
       isDamaged = true;
       process.stderr.write(`${problem}\n`);
     });
     const close = (): void => {
       check.stop();
-      kyselyDatabase.close();
+      reader.close();
+      writer.close();
       // The next start looks for itself where this one has seen damage.
       if (!isDamaged) noteCleanStop(file);
       lock.release();
     };
-    return { dialect: new SqliteDialect({ database: kyselyDatabase }), close };
+    return { dialect: groupingDialect({ writer, reader, commits }), close };
   } catch (error) {
     lock.release();
     throw error;
@@ -96,6 +104,13 @@ function openFile(file: string, { isAsLeft }: { readonly isAsLeft: boolean }): D
     database.close();
     throw error;
   }
+}
+
+/** For who reads while somebody writes. */
+function openToRead(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  database.exec("pragma trusted_schema = off; pragma cell_size_check = on; pragma mmap_size = 0");
+  return database;
 }
 
 /** Without counts of its own SQLite guesses how large the tables are, and may read a year to find a bill. */

@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setImmediate } from "node:timers/promises";
+
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
+
+import { GroupCommits } from "./group-commits.ts";
+import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
+
+let folder: string;
+let file: DatabaseSync;
+let commits: GroupCommits;
+let ran: string[];
+/** What the next commit says instead of being one. */
+let failure: Error | null;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "comanda-group-"));
+  file = new DatabaseSync(join(folder, "group.db"));
+  file.exec("pragma journal_mode = wal; create table note (text text not null unique) strict");
+  ran = [];
+  failure = null;
+  const real = nodeSqliteDatabase(file);
+  commits = new GroupCommits({
+    statements: {
+      prepare: (sql) => {
+        ran.push(sql);
+        if (sql !== "commit" || failure === null) return real.prepare(sql);
+        const error = failure;
+        failure = null;
+        throw error;
+      },
+    },
+    isInTransaction: () => file.isTransaction,
+  });
+});
+
+afterEach(() => {
+  file.close();
+  rmSync(folder, { recursive: true });
+});
+
+const add = (text: string) => file.prepare("insert into note values (?)").run(text);
+const notes = () => file.prepare("select text from note order by rowid").all();
+const kept = (...texts: readonly string[]) => texts.map((text) => ({ text }));
+const syncs = () => ran.filter((sql) => sql === "commit").length;
+
+async function write(text: string): Promise<void> {
+  const turn = await commits.begin();
+  await setImmediate();
+  add(text);
+  await turn.keep();
+}
+
+async function refuse(text: string): Promise<void> {
+  const turn = await commits.begin();
+  add(text);
+  await turn.drop();
+}
+
+test("who writes alone is committed alone, without a savepoint", async () => {
+  await write("first");
+  await write("second");
+  expect(ran).toEqual(["begin immediate", "commit", "begin immediate", "commit"]);
+  expect(notes()).toEqual(kept("first", "second"));
+});
+
+test("those who write at the same time wait for one sync", async () => {
+  await Promise.all(["a", "b", "c", "d", "e"].map(write));
+  expect(notes()).toEqual(kept("a", "b", "c", "d", "e"));
+  expect(syncs()).toBe(1);
+});
+
+test("nobody waits for more than fifteen others", async () => {
+  await Promise.all(Array.from({ length: 33 }, (_, index) => write(`${index}`)));
+  expect(syncs()).toBe(3);
+});
+
+test("who is refused takes nothing of the others along, first or last", async () => {
+  await Promise.all([refuse("no"), write("a"), refuse("neither"), write("b"), refuse("nor")]);
+  expect(notes()).toEqual(kept("a", "b"));
+});
+
+test("a refusal is told when that is on the disk which it may be for", async () => {
+  const told: string[] = [];
+  const writing = write("a").then(() => told.push(`kept, ${syncs()} sync`));
+  const refusing = refuse("b").then(() => told.push(`refused, ${syncs()} sync`));
+  await Promise.all([writing, refusing]);
+  expect(told.toSorted()).toEqual(["kept, 1 sync", "refused, 1 sync"]);
+});
+
+test("where a commit fails, all who waited for it are told, and the next one succeeds", async () => {
+  failure = new Error("disk I/O error");
+  const told = await Promise.allSettled([write("a"), write("b"), refuse("c")]);
+  expect(told.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  expect(notes()).toEqual([]);
+  await write("d");
+  expect(notes()).toEqual(kept("d"));
+});
+
+test("what ends the whole transaction is told to all who were in it", async () => {
+  const writing = write("a");
+  const turn = await commits.begin();
+  file.exec("rollback");
+  const told = await Promise.allSettled([writing, turn.keep()]);
+  expect(told.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  await write("b");
+  expect(notes()).toEqual(kept("b"));
+});
+
+test("what cannot be done in a transaction is done between two", async () => {
+  const alone = () => commits.alone(async () => file.exec("pragma wal_checkpoint(truncate)"));
+  await Promise.all([write("a"), alone(), write("b")]);
+  expect(notes()).toEqual(kept("a", "b"));
+  expect(syncs()).toBe(2);
+});
+
+test("however many keep and drop at once, exactly what was kept is there", async () => {
+  const failToAdd = (text: string) => expect(() => add(text)).toThrow("UNIQUE");
+  const later = async (turns: number): Promise<void> => {
+    if (turns === 0) return;
+    await setImmediate();
+    await later(turns - 1);
+  };
+  const writer = fc.record({ keeps: fc.boolean(), pauses: fc.nat(3), fails: fc.boolean() });
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(writer, { minLength: 1, maxLength: 40 }), async (writers) => {
+      run += 1;
+      const wanted: string[] = [];
+      await Promise.all(
+        writers.map(async ({ keeps, pauses, fails }, index) => {
+          await later(pauses);
+          const turn = await commits.begin();
+          const text = `${run}-${index}`;
+          add(text);
+          if (fails) failToAdd(text);
+          if (!keeps) return turn.drop();
+          wanted.push(text);
+          return turn.keep();
+        }),
+      );
+      const like = `${run}-%`;
+      const found = file.prepare("select text from note where text like ? order by rowid");
+      expect(found.all(like)).toEqual(kept(...wanted));
+    }),
+  );
+});
+
+test("what nobody has committed is read by nobody, and what was acknowledged by all", async () => {
+  const opened: OpenDatabase = await openDatabase({ dataFolder: folder, databaseUrl: null });
+  const { database } = opened;
+  const names = () => database.selectFrom("setting").select("name").orderBy("name").execute();
+  const before = await names();
+  await database.transaction().execute(async (tx) => {
+    await tx.insertInto("setting").values({ name: "zz", value: "1" }).execute();
+    expect(await names()).toEqual(before);
+  });
+  expect(await names()).toEqual([...before, { name: "zz" }]);
+  await database.deleteFrom("setting").where("name", "=", "zz").execute();
+  expect(await names()).toEqual(before);
+  await opened.close();
+});

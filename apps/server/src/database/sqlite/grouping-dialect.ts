@@ -1,0 +1,119 @@
+import {
+  DeleteQueryNode,
+  InsertQueryNode,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  UpdateQueryNode,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type RootOperationNode,
+  type SqliteDatabase,
+} from "kysely";
+
+import type { GroupCommits, Turn } from "./group-commits.ts";
+
+type Parts = {
+  readonly writer: SqliteDatabase;
+  /** Sees what is committed, also while somebody writes. */
+  readonly reader: SqliteDatabase;
+  readonly commits: GroupCommits;
+};
+
+/** Kysely's own lets nobody read while somebody writes, and has each who writes wait for the disk alone. */
+export function groupingDialect(parts: Parts): Dialect {
+  return {
+    createDriver: () => groupingDriver(parts),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new ManyConnections(),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+  };
+}
+
+class ManyConnections extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+type Connections = {
+  readonly writer: DatabaseConnection;
+  readonly reader: DatabaseConnection;
+  readonly commits: GroupCommits;
+};
+
+function groupingDriver({ writer, reader, commits }: Parts): Driver {
+  const turns = new Map<DatabaseConnection, Turn>();
+  const writing = new SqliteDriver({ database: writer });
+  const reading = new SqliteDriver({ database: reader });
+  const isWriting = (connection: DatabaseConnection): boolean => turns.has(connection);
+  let connections: Connections | null = null;
+  const end = (connection: DatabaseConnection): Turn | undefined => {
+    const turn = turns.get(connection);
+    turns.delete(connection);
+    return turn;
+  };
+  return {
+    init: async () => {
+      await Promise.all([writing.init(), reading.init()]);
+      const [write, read] = await Promise.all([
+        writing.acquireConnection(),
+        reading.acquireConnection(),
+      ]);
+      connections = { writer: write, reader: read, commits };
+    },
+    acquireConnection: async () => {
+      if (connections === null) throw new Error("Kysely begins with init");
+      return connect(connections, isWriting);
+    },
+    beginTransaction: async (connection) => {
+      turns.set(connection, await commits.begin());
+    },
+    commitTransaction: async (connection) => end(connection)?.keep(),
+    // Kysely asks for it after a commit that failed, too.
+    rollbackTransaction: async (connection) => end(connection)?.drop(),
+    releaseConnection: async () => {},
+    destroy: async () => {
+      await Promise.all([reading.destroy(), writing.destroy()]);
+    },
+  };
+}
+
+function connect(
+  { writer, reader, commits }: Connections,
+  isWriting: (connection: DatabaseConnection) => boolean,
+): DatabaseConnection {
+  const connection: DatabaseConnection = {
+    executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+      if (isWriting(connection)) return writer.executeQuery<Row>(query);
+      if (SelectQueryNode.is(query.query)) return reader.executeQuery<Row>(query);
+      if (!changesRows(query.query)) return commits.alone(() => writer.executeQuery<Row>(query));
+      const turn = await commits.begin();
+      const result = await attempt(turn, () => writer.executeQuery<Row>(query));
+      await turn.keep();
+      return result;
+    },
+    streamQuery: () => {
+      throw new Error("Nothing is streamed from SQLite");
+    },
+  };
+  return connection;
+}
+
+function changesRows(node: RootOperationNode): boolean {
+  return InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node);
+}
+
+async function attempt<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    await turn.drop();
+    throw error;
+  }
+}
