@@ -36,8 +36,8 @@ export type Bill = {
   readonly settlement: Settlement | null;
 };
 
-export function isOpen(bill: Bill): boolean {
-  return bill.status === "open";
+export function isOpen({ status }: Pick<Bill, "status">): boolean {
+  return status === "open";
 }
 
 export function requireOpen(bill: Bill): Refusal | null {

@@ -15,10 +15,13 @@ export function isSamePlace(first: Place | null, second: Place): boolean {
   );
 }
 
+/** What of a bill says who sits where. */
+export type SeatedBill = Pick<Bill, "number" | "place" | "status">;
+
 /** A table or room has one open bill, unless staff asks for a second one on purpose. */
 export function checkPlaceFree(
   place: Place,
-  bills: readonly Bill[],
+  bills: readonly SeatedBill[],
   isSecondOnPurpose: boolean,
 ): Refusal | null {
   if (isSecondOnPurpose) return null;

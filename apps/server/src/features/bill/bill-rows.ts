@@ -35,7 +35,10 @@ export function billOf(row: BillRow, lines: readonly LineRow[]): Bill {
   };
 }
 
-function placeOf({ table_name, room_name }: BillRow): Place | null {
+export function placeOf({
+  table_name,
+  room_name,
+}: Pick<BillRow, "table_name" | "room_name">): Place | null {
   if (table_name !== "") return { kind: "table", name: table_name };
   return room_name === "" ? null : { kind: "room", name: room_name };
 }

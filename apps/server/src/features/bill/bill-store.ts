@@ -1,6 +1,7 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import { lineKey } from "@comanda/domain/bill/line";
 import { mergedNote } from "@comanda/domain/bill/merge-bills";
+import type { SeatedBill } from "@comanda/domain/bill/place";
 import type { BillId, LocationId, WorkDayId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
 
@@ -8,7 +9,7 @@ import type { Database, WriteTransaction } from "#database/database.ts";
 import { json } from "#database/portable-columns.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { billOf, type BillRow, type LineRow } from "./bill-rows.ts";
+import { billOf, placeOf, type BillRow, type LineRow } from "./bill-rows.ts";
 import { findLines, saveLines } from "./line-store.ts";
 
 /** A bill as the rules see it, with the rows it came from. */
@@ -75,19 +76,19 @@ function storedBill(row: BillRow, rows: readonly LineRow[]): StoredBill {
   return { bill, row, lines: bill.lines.flatMap(({ key }) => rowOf.get(key) ?? []) };
 }
 
-/** The open bills without their lines, for who asks only where guests sit. */
+/** Where guests sit, of which every new order asks. */
 export async function findOpenPlaces(
   database: Database,
   location: LocationId,
-): Promise<readonly Bill[]> {
+): Promise<readonly SeatedBill[]> {
   const rows = await database
     .selectFrom("bill")
-    .selectAll()
+    .select(["number", "status", "table_name", "room_name"])
     .where("location", "=", location)
     .where("status", "=", "open")
     .orderBy("number")
     .execute();
-  return rows.map((row) => billOf(row, []));
+  return rows.map((row) => ({ number: row.number, status: row.status, place: placeOf(row) }));
 }
 
 /** The numbers of the bills that were merged into one, which a merge leaves voided and without lines. */

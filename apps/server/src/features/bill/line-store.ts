@@ -2,6 +2,7 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import type { BillId, LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
+import { inBatches } from "#database/in-batches.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { lineValues, type LineRow } from "./bill-rows.ts";
@@ -35,16 +36,16 @@ export async function saveLines(
   const { location } = writing.session;
   const known = new Map(before.map((row) => [row.key, row]));
   const place = placer(writing.session, before);
+  const added: Omit<LineRow, "id">[] = [];
   for (const line of after.lines) {
     const values = lineValues(line, { location, bill });
     const old = known.get(line.key);
     const marks = { stock_station: place(line)?.station ?? null, ticketed_tenths: 0 };
-    // Lines are kept in the order in which they stand on the bill.
-    // oxlint-disable-next-line no-await-in-loop
-    await (old === undefined
-      ? insertLine(writing, { ...values, ...marks })
-      : updateLine(writing, old, values));
+    if (old === undefined) added.push({ ...values, ...marks });
+    // oxlint-disable-next-line no-await-in-loop -- a round changes few lines of those before it
+    else await updateLine(writing, old, values);
   }
+  await insertLines(writing, added);
 }
 
 /** Keeps what became of the lines of two bills: those that joined others go first, so that no key is there twice. */
@@ -52,17 +53,21 @@ export async function moveLines(writing: Writing, plan: LinePlan): Promise<void>
   /* oxlint-disable no-await-in-loop -- one line after the other; a bill has a few */
   for (const row of plan.joined) await deleteLine(writing, row);
   for (const { row, values } of plan.changed) await updateLine(writing, row, values);
-  for (const values of plan.parts) await insertLine(writing, values);
   /* oxlint-enable no-await-in-loop */
+  await insertLines(writing, plan.parts);
 }
 
-async function insertLine({ tx, changes }: Writing, values: Omit<LineRow, "id">): Promise<void> {
-  const row = await tx
-    .insertInto("bill_line")
-    .values(values)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  changes.inserted("bill_line", row);
+/** Their ids have the order in which they stand on the bill. */
+async function insertLines(
+  { tx, changes }: Writing,
+  lines: readonly Omit<LineRow, "id">[],
+): Promise<void> {
+  const rows = await inBatches(lines, (batch) =>
+    tx.insertInto("bill_line").values(batch).returningAll().execute(),
+  );
+  for (const row of rows.toSorted((first, second) => first.id - second.id)) {
+    changes.inserted("bill_line", row);
+  }
 }
 
 export async function updateLine(

@@ -1,4 +1,4 @@
-import type { House } from "@comanda/domain/bill/receive-lines";
+import type { House, SentLine } from "@comanda/domain/bill/receive-lines";
 import type { ArticleId, CustomerId } from "@comanda/domain/id";
 
 import type { Writing } from "#journal/command.ts";
@@ -10,14 +10,19 @@ import { findPromotions } from "../promotion/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { findTimeZone } from "../venue/index.ts";
 
-type Wanted = { readonly articles: readonly ArticleId[]; readonly customer: CustomerId | null };
+type Wanted = {
+  readonly articles: readonly ArticleId[];
+  readonly customer: CustomerId | null;
+  readonly added: readonly SentLine[];
+};
 
-/** What the rules need to know of the house to price a round of these articles for this customer. */
+/** What the rules need to know of the house to add these lines for this customer to a bill with these articles. */
 export async function loadHouse(
   { tx, session }: Writing,
-  { articles, customer }: Wanted,
+  { articles, customer, added }: Wanted,
 ): Promise<House> {
   const { location, station } = session;
+  const earners = added.flatMap((line) => (line.kind === "commission" ? [line.staff] : []));
   const { menu, levels } = await findHouseMenu(tx, { location, station, articles });
   const customerType = customer === null ? null : await findTypeOfCustomer(tx, location, customer);
   return {
@@ -25,7 +30,7 @@ export async function loadHouse(
     levels,
     promotions: await findPromotions(tx, location),
     commissions: await findCommissions(tx, location),
-    staff: await findStaffOf(tx, location),
+    staff: await findStaffOf(tx, location, earners),
     timeZone: await findTimeZone(tx, location),
     customerType: customerType?.id ?? null,
   };

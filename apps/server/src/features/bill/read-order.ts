@@ -59,8 +59,7 @@ export async function requireServer(
   { tx, session }: Writing,
   wanted: StaffId,
 ): Promise<RefusedCall | null> {
-  const staff = await findStaffOf(tx, session.location);
-  const server = staff.find(({ id }) => id === wanted);
+  const [server] = await findStaffOf(tx, session.location, [wanted]);
   const mayServe = server !== undefined && canPostBill(server, session.location);
   return mayServe ? null : refuse("staff-id-invalid");
 }

@@ -39,7 +39,11 @@ export async function saveNewBill(
   if (isRefusal(lines)) return lines;
   if (lines.length === 0) return refuse("bill-has-no-item");
   const articles = body.billItems.map(({ product }) => product);
-  const house = await loadHouse(writing, { articles, customer: body.customer });
+  const house = await loadHouse(writing, {
+    articles,
+    customer: body.customer,
+    added: lines,
+  });
   const created = createOrder(order, at);
   const bill = isRefusal(created) ? created : receiveLines(created, lines, house);
   if (isRefusal(bill)) return bill;

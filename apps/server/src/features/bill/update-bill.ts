@@ -41,7 +41,7 @@ export async function updateBill(
   const articles = [...body.billItems.filter(isNew), ...stored.bill.lines].map((line) =>
     "product" in line ? line.product : line.article,
   );
-  const house = await loadHouse(writing, { articles, customer });
+  const house = await loadHouse(writing, { articles, customer, added });
   const changedSince = await findChangedSince(writing, stored, {
     version: body.version,
     changed,

@@ -15,12 +15,13 @@ export type StaffRow = Selectable<Tables["staff"]>;
 /** With what everybody in their group may do, as it is stored. */
 export type MemberRow = StaffRow & { readonly group_permissions: string };
 
-/** Everybody who may work at the location, also those who left: older bills name them. */
+/** Who may work at the location, also those who left: older bills name them. Without names, everybody. */
 export async function findStaffOf(
   database: Database,
   location: LocationId,
+  named?: readonly StaffId[],
 ): Promise<readonly Staff[]> {
-  return (await findStaffEver(database, location)).map((row) => staffOf(row, [location]));
+  return (await findStaffEver(database, location, named)).map((row) => staffOf(row, [location]));
 }
 
 export function selectMembers(database: Database) {
@@ -48,7 +49,10 @@ export async function findStaffRows(
 export async function findStaffEver(
   database: Database,
   location: LocationId,
+  named?: readonly StaffId[],
 ): Promise<readonly MemberRow[]> {
+  // Nobody is no SQL.
+  if (named?.length === 0) return [];
   const here = database
     .selectFrom("staff_location")
     .select("staff")
@@ -57,13 +61,14 @@ export async function findStaffEver(
     .selectFrom("former_staff")
     .select("staff")
     .where("location", "=", location);
-  // Every order asks for them: one statement.
+  // Every order asks for one: one statement.
   const rows = await selectMembers(database)
     .leftJoin("former_staff", (join) =>
       join.onRef("former_staff.staff", "=", "staff.id").on("former_staff.location", "=", location),
     )
     .select("former_staff.left_at")
     .where("staff.id", "in", here.unionAll(before))
+    .$if(named !== undefined, (query) => query.where("staff.id", "in", named ?? []))
     .orderBy("staff.id")
     .execute();
   return rows.map(({ left_at: leftAt, ...row }) => ({
