@@ -1,15 +1,20 @@
 import { CannotStart } from "./cannot-start.ts";
-import type { Database } from "./database.ts";
+import type { Database, WriteTransaction } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
+import { rebuildTables } from "#database/sqlite/rebuild-tables.ts";
 import { tableMaker } from "./new-table.ts";
 
 /** Brings the tables up to date, forward only. Running it twice, or on two servers at once, changes nothing more. */
-export async function migrate(database: Database, engine: Engine): Promise<void> {
+export async function migrate(
+  database: Database,
+  engine: Engine,
+  steps: readonly Migration[] = migrations,
+): Promise<void> {
   // PostgreSQL's "if not exists" is no lock. Who loses against another server finds the table the second time.
   await makeMigrationTable(database).catch(() => makeMigrationTable(database));
-  await refuseNewerTables(database);
-  for (const migration of migrations) {
+  const done = await findDone(database);
+  for (const migration of steps.filter(({ name }) => !done.has(name))) {
     // Each builds on the one before it.
     // oxlint-disable-next-line no-await-in-loop
     await runOnce(database, engine, migration);
@@ -25,10 +30,10 @@ function makeMigrationTable(database: Database): Promise<void> {
 }
 
 /** An old release on a new database would write rows that the new one does not expect. */
-async function refuseNewerTables(database: Database): Promise<void> {
+async function findDone(database: Database): Promise<ReadonlySet<string>> {
   const done = await database.selectFrom("migration").select("name").execute();
   const unknown = done.find(({ name }) => migrations.every((migration) => migration.name !== name));
-  if (unknown === undefined) return;
+  if (unknown === undefined) return new Set(done.map(({ name }) => name));
   throw new CannotStart(
     `The database is of a newer release, which added "${unknown.name}". Start that release.`,
   );
@@ -36,13 +41,15 @@ async function refuseNewerTables(database: Database): Promise<void> {
 
 /** The row is written first: another server that migrates now waits on it and then finds its work done. */
 async function runOnce(database: Database, engine: Engine, migration: Migration): Promise<void> {
-  await database.transaction().execute(async (tx) => {
+  const run = async (tx: WriteTransaction): Promise<void> => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto("migration")
       .values({ name: migration.name })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return;
-    await migration.run(tableMaker(tx.schema, engine));
-  });
+    await migration.run(tableMaker(tx, engine));
+  };
+  if (engine === "sqlite" && migration.isRebuilding === true) await rebuildTables(database, run);
+  else await database.transaction().execute(run);
 }

@@ -1,6 +1,8 @@
 import { sql, type CreateTableBuilder, type SchemaModule } from "kysely";
 
+import type { WriteTransaction } from "./database.ts";
 import type { Engine } from "./engine.ts";
+import { referToAnyLocation } from "./refer-to-any-location.ts";
 
 type Presence = "required" | "optional";
 
@@ -46,6 +48,8 @@ export type TableMaker = {
   readonly addText: (table: string, column: string) => Promise<void>;
   /** One that its rows have with a value from the start. */
   readonly addPreset: (table: string, column: string, preset: Preset) => Promise<void>;
+  /** Columns that name rows of the same table may name one of another location from now on. */
+  readonly referToAnyLocation: (table: string, columns: readonly string[]) => Promise<void>;
   readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
   /** Holds only for the rows that meet the condition. */
   readonly uniqueWhere: (
@@ -56,7 +60,8 @@ export type TableMaker = {
   ) => Promise<void>;
 };
 
-export function tableMaker(schema: SchemaModule, engine: Engine): TableMaker {
+export function tableMaker(tx: WriteTransaction, engine: Engine): TableMaker {
+  const { schema } = tx;
   const start = (name: string): CreateTableBuilder<string, string> => {
     const builder: CreateTableBuilder<string, string> = schema.createTable(name);
     return engine === "sqlite" ? builder.modifyEnd(sql`strict`) : builder;
@@ -74,6 +79,7 @@ export function tableMaker(schema: SchemaModule, engine: Engine): TableMaker {
       return newTable(name, unlogged, engine);
     },
     ...newColumns(schema, engine),
+    referToAnyLocation: (table, columns) => referToAnyLocation(tx, engine, { table, columns }),
     index: (name, table, columns) =>
       schema
         .createIndex(name)

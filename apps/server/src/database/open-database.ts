@@ -4,6 +4,7 @@ import { CannotStart } from "./cannot-start.ts";
 import type { Database } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
+import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { openPostgres } from "#database/postgres/open-postgres.ts";
 import { openSqlite } from "#database/sqlite/open-sqlite.ts";
 import type { Tables } from "./tables.ts";
@@ -17,10 +18,13 @@ export type OpenDatabase = {
 type Place = { readonly dataFolder: string; readonly databaseUrl: string | null };
 
 /** The database that the config names, with every table it needs. */
-export async function openDatabase(place: Place): Promise<OpenDatabase> {
+export async function openDatabase(
+  place: Place,
+  steps: readonly Migration[] = migrations,
+): Promise<OpenDatabase> {
   const opened = await openEngine(place);
   try {
-    await migrate(opened.database, opened.engine);
+    await migrate(opened.database, opened.engine, steps);
     return opened;
   } catch (error) {
     await opened.close();

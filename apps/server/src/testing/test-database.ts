@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import type { Database } from "#database/database.ts";
 import type { Engine } from "#database/engine.ts";
+import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
 
 import { createDemoVenue } from "../features/demo/index.ts";
@@ -38,13 +39,24 @@ export async function openTestDatabaseWith(
   return openFilled(empty, fill);
 }
 
+/** The demo venue in a database of the release before a migration. */
+export async function openTestDatabaseBefore(name: string): Promise<TestDatabase> {
+  const empty = testEngine === "sqlite" ? null : await emptyDatabase(postgresServer());
+  const steps = migrations.slice(
+    0,
+    migrations.findIndex((one) => one.name === name),
+  );
+  return openFilled(empty, (database) => createDemoVenue(database, testPasswords), steps);
+}
+
 async function openFilled(
   copy: PostgresDatabase | null,
   fill: (database: Database) => Promise<void>,
+  steps?: readonly Migration[],
 ): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "comanda-test-"));
   const place = { dataFolder: folder, databaseUrl: copy?.url ?? null };
-  const opened = await openDatabase(place);
+  const opened = await openDatabase(place, steps);
   await fill(opened.database);
   let current = opened;
   return {

@@ -15,11 +15,14 @@ import { officeColumns } from "./0013-office.ts";
 import { journalByTime } from "./0014-journal-by-time.ts";
 import { userGroupColumns } from "./0015-user-groups.ts";
 import { formerStaffTable } from "./0016-former-staff.ts";
+import { copiesOfOtherLocations } from "./0017-copies.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
   readonly name: string;
   readonly run: (tables: TableMaker) => Promise<void>;
+  /** Whether SQLite has to make tables anew for it, to which others refer. */
+  readonly isRebuilding?: true;
 };
 
 export const migrations: readonly Migration[] = [
@@ -39,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: "0014-journal-by-time", run: journalByTime },
   { name: "0015-user-groups", run: userGroupColumns },
   { name: "0016-former-staff", run: formerStaffTable },
+  { name: "0017-copies", run: copiesOfOtherLocations, isRebuilding: true },
 ];

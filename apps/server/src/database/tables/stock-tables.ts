@@ -27,6 +27,7 @@ export type StockTables = {
     /** What staff counts on the shelf, such as bottles. */
     count: string;
     is_active: Flag;
+    /** As with articles. */
     master: StockItemId | null;
     clone: StockItemId | null;
   };

@@ -1,0 +1,176 @@
+import { tmpdir } from "node:os";
+
+import { id } from "@comanda/domain/id";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { readRows, readSchema } from "../testing/read-schema.ts";
+import { startTestApp } from "../testing/test-app.ts";
+import { openTestDatabase, openTestDatabaseBefore } from "../testing/test-database.ts";
+import { testEngine } from "../testing/test-engine.ts";
+import { eveningIn, openTheHouse } from "../testing/test-evening.ts";
+import type { Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { rebuildTable, rebuildTables, replaceOnce } from "./sqlite/rebuild-tables.ts";
+
+const columns = [
+  ["article", "master"],
+  ["article", "clone"],
+  ["stock_item", "master"],
+  ["stock_item", "clone"],
+] as const;
+
+const lines = {
+  sqlite: {
+    gone: ([table, column]: (typeof columns)[number]) =>
+      `table ${table}: "${table}_${column}" foreign key ("location", "${column}") references "${table}" ("location", "id") on update cascade`,
+    come: ([table, column]: (typeof columns)[number]) => [
+      `table ${table}: "${table}_${column}" foreign key ("${column}") references "${table}" ("id") on update cascade`,
+    ],
+    keys: [],
+  },
+  postgres: {
+    gone: ([table, column]: (typeof columns)[number]) =>
+      `table ${table} ${table}_${column} FOREIGN KEY (location, ${column}) REFERENCES ${table}(location, id) ON UPDATE CASCADE`,
+    come: ([table, column]: (typeof columns)[number]) => [
+      `table ${table} ${table}_${column} FOREIGN KEY (${column}) REFERENCES ${table}(id) ON UPDATE CASCADE`,
+    ],
+    keys: ["article", "stock_item"].flatMap((table) => [
+      `table ${table} ${table}_by_id UNIQUE (id)`,
+      `CREATE UNIQUE INDEX ${table}_by_id ON public.${table} USING btree (id)`,
+    ]),
+  },
+}[testEngine];
+
+describe("a venue of the release before, in the middle of an evening", () => {
+  test("keeps every row, and of its tables all but the four references", async () => {
+    const old = await openTestDatabaseBefore("0017-copies");
+    const { database, engine } = old;
+    const evening = await eveningIn(await startTestApp(tmpdir(), async () => old));
+    await openTheHouse(evening);
+    await evening.openBill("T1", [evening.item("Pad Thai", { qty: 2 }), evening.item("Gin")]);
+    const [schema, rows] = [await readSchema(database, engine), await readRows(database)];
+    expect(rows["recipe"]).not.toEqual([]);
+    expect(rows["bill_line"]).toHaveLength(2);
+
+    await migrate(database, engine);
+
+    const after = await readSchema(database, engine);
+    const gone = columns.map(lines.gone);
+    expect(schema.filter((line) => !after.includes(line))).toEqual(gone.toSorted());
+    const come = [...columns.flatMap(lines.come), ...lines.keys];
+    expect(after.filter((line) => !schema.includes(line))).toEqual(come.toSorted());
+    expect(after).toHaveLength(schema.length + lines.keys.length);
+    const { migration, ...kept } = await readRows(database);
+    const { migration: _before, ...before } = rows;
+    expect(kept).toEqual(before);
+    expect(migration).toContain('{"name":"0017-copies"}');
+
+    const bill = await evening.openBill("T2", [evening.item("Pad Thai")]);
+    expect((await evening.billOf(bill)).items).toHaveLength(1);
+    await evening.app.close();
+  });
+});
+
+describe("what an article was copied from", () => {
+  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+    // The other location of the demo venue has no stock.
+    const { database } = opened;
+    const mango = database.selectFrom("stock_item").selectAll().where("name", "=", "Mango");
+    const { id: _id, ...there } = await mango.executeTakeFirstOrThrow();
+    const { location } = await database
+      .selectFrom("location")
+      .select("id as location")
+      .where("name", "=", "Harbour Hotel")
+      .executeTakeFirstOrThrow();
+    const here = { ...there, location, management_group: null };
+    await database.insertInto("stock_item").values(here).execute();
+  });
+  afterAll(() => opened.remove());
+
+  test.each(columns)(
+    "by the column of %s, %s, is at any location, and there",
+    async (...column) => {
+      const [table, reference] = column;
+      const { database } = opened;
+      const point = (to: number) =>
+        sql`
+      update ${sql.table(table)} set ${sql.ref(reference)} = ${to}
+      where id = (select min(id) from ${sql.table(table)})
+    `.execute(database);
+      await expect(point(await elsewhere(database, table))).resolves.toBeDefined();
+      await expect(point(999_999)).rejects.toThrow(/foreign key/i);
+    },
+  );
+
+  test("is kept where it is", async () => {
+    const { database } = opened;
+    const original = await elsewhere(database, "article");
+    await sql`update article set master = ${original}, clone = ${original} where name = 'Gin'`.execute(
+      database,
+    );
+    const remove = database
+      .deleteFrom("article")
+      .where("id", "=", id<"article">(original))
+      .execute();
+    await expect(remove).rejects.toThrow(/foreign key/i);
+  });
+});
+
+/** One of the second location, that nothing there refers to. */
+async function elsewhere(database: Database, table: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select max(id) as id from ${sql.table(table)}
+    where location = (select max(location) from ${sql.table(table)} having count(distinct location) = 2)
+  `.execute(database);
+  return rows[0]?.id ?? 0;
+}
+
+describe("tables that SQLite makes anew", () => {
+  test("are not kept where anything would refer to nothing, and references count as before", async () => {
+    const { database, remove } = await openTestDatabase("sqlite");
+    const before = await readRows(database);
+    const broken = rebuildTables(database, async (tx) => {
+      await tx.deleteFrom("article").where("name", "=", "Mango Sticky Rice").execute();
+    });
+    await expect(broken).rejects.toThrow('would refer to nothing in "article"');
+    expect(await readRows(database)).toEqual(before);
+    const lost = database.deleteFrom("article").where("name", "=", "Mango Sticky Rice").execute();
+    await expect(lost).rejects.toThrow(/foreign key/i);
+    await remove();
+  });
+
+  test("have their indexes and triggers again, and never give a number twice", async () => {
+    const { database, engine, remove } = await openTestDatabase("sqlite");
+    const count = sql`create trigger count_up after insert on article begin select 1; end`;
+    await count.execute(database);
+    await sql`create index article_by_price on article (price)`.execute(database);
+    await sql`update sqlite_sequence set seq = 7777 where name = 'article'`.execute(database);
+    const [schema, rows] = [await readSchema(database, engine), await readRows(database)];
+    const asItIs = (text: string): string => text;
+    await rebuildTables(database, (tx) => rebuildTable(tx, "article", asItIs));
+    expect(await readSchema(database, engine)).toEqual(schema);
+    expect(schema.filter((line) => /count_up|article_by_price/.test(line))).toHaveLength(2);
+    expect(await readRows(database)).toEqual(rows);
+    const { id: _id, ...gin } = await database
+      .selectFrom("article")
+      .selectAll()
+      .where("name", "=", "Gin")
+      .executeTakeFirstOrThrow();
+    const other = { ...gin, name: "Dry Gin" };
+    const added = await database.insertInto("article").values(other).returning("id").execute();
+    expect(added).toEqual([{ id: 7778 }]);
+    await remove();
+  });
+
+  test("are left alone where their text is not what it was thought to be", async () => {
+    const { database, remove } = await openTestDatabase("sqlite");
+    const wrong = rebuildTables(database, (tx) =>
+      rebuildTable(tx, "article", (text) => replaceOnce(text, '"colour" text', '"hue" text')),
+    );
+    await expect(wrong).rejects.toThrow('Not once in the text of a table: "colour" text');
+    await remove();
+  });
+});

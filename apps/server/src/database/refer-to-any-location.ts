@@ -1,0 +1,37 @@
+import type { WriteTransaction } from "./database.ts";
+import type { Engine } from "./engine.ts";
+import { rebuildTable, replaceOnce } from "#database/sqlite/rebuild-tables.ts";
+
+type Columns = { readonly table: string; readonly columns: readonly string[] };
+
+/** Columns that name rows of the same table by location and id name them by the id alone from now on. */
+export async function referToAnyLocation(
+  tx: WriteTransaction,
+  engine: Engine,
+  { table, columns }: Columns,
+): Promise<void> {
+  if (engine === "sqlite") {
+    const change = (text: string, column: string): string =>
+      replaceOnce(
+        text,
+        `foreign key ("location", "${column}") references "${table}" ("location", "id")`,
+        `foreign key ("${column}") references "${table}" ("id")`,
+      );
+    await rebuildTable(tx, table, (text) => columns.reduce(change, text));
+    return;
+  }
+  // The key of the table begins with the location.
+  await tx.schema.alterTable(table).addUniqueConstraint(`${table}_by_id`, ["id"]).execute();
+  for (const column of columns) {
+    const name = `${table}_${column}`;
+    // One transaction does one thing after the other.
+    /* oxlint-disable no-await-in-loop */
+    await tx.schema.alterTable(table).dropConstraint(name).execute();
+    await tx.schema
+      .alterTable(table)
+      .addForeignKeyConstraint(name, [column], table, ["id"])
+      .onUpdate("cascade")
+      .execute();
+    /* oxlint-enable no-await-in-loop */
+  }
+}

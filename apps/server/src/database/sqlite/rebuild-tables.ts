@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+
+import type { Database, WriteTransaction } from "#database/database.ts";
+
+/**
+ * One transaction in which tables may be made anew under those that refer to them. SQLite heeds the switch only
+ * outside of a transaction, so what refers to what is looked after at the end: nothing is kept that would be broken.
+ */
+export function rebuildTables(
+  database: Database,
+  work: (tx: WriteTransaction) => Promise<void>,
+): Promise<void> {
+  return database.connection().execute(async (alone) => {
+    await sql`pragma foreign_keys = off`.execute(alone);
+    try {
+      await alone.transaction().execute(async (tx) => {
+        await work(tx);
+        await requireSoundReferences(tx);
+      });
+    } finally {
+      await sql`pragma foreign_keys = on`.execute(alone);
+    }
+  });
+}
+
+async function requireSoundReferences(tx: WriteTransaction): Promise<void> {
+  const broken = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(tx);
+  const [first] = broken.rows;
+  if (first === undefined) return;
+  throw new Error(
+    `${broken.rows.length} rows, the first in "${first.table}", would refer to nothing in "${first.parent}"`,
+  );
+}
+
+type Made = { readonly type: string; readonly sql: string };
+
+/** Makes a table anew as it is, but for what is changed of it: SQLite cannot change a constraint that is there. */
+export async function rebuildTable(
+  tx: WriteTransaction,
+  table: string,
+  change: (text: string) => string,
+): Promise<void> {
+  const { rows } = await sql<Made>`
+    select type, sql from sqlite_schema where tbl_name = ${table} and sql is not null
+  `.execute(tx);
+  const isTable = ({ type }: Made): boolean => type === "table";
+  const text = rows.find(isTable)?.sql ?? "";
+  const draft = `${table}_rebuilt`;
+  const given = await sql<{ seq: number }>`
+    select seq from sqlite_sequence where name = ${table}
+  `.execute(tx);
+  await sql.raw(replaceOnce(change(text), `TABLE "${table}"`, `TABLE "${draft}"`)).execute(tx);
+  await sql`insert into ${sql.table(draft)} select * from ${sql.table(table)}`.execute(tx);
+  await sql`drop table ${sql.table(table)}`.execute(tx);
+  await sql`alter table ${sql.table(draft)} rename to ${sql.table(table)}`.execute(tx);
+  // Its indexes and triggers went with it.
+  for (const made of rows.filter((one) => !isTable(one))) {
+    // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
+    await sql.raw(made.sql).execute(tx);
+  }
+  // A number that was given once is never given again.
+  await sql`delete from sqlite_sequence where name = ${table}`.execute(tx);
+  for (const { seq } of given.rows) {
+    // oxlint-disable-next-line no-await-in-loop -- there is one at most
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${seq})`.execute(tx);
+  }
+}
+
+/** A text that is not what it was thought to be is not changed at all. */
+export function replaceOnce(text: string, old: string, replacement: string): string {
+  const [before = "", after, ...more] = text.split(old);
+  if (after === undefined || more.length > 0) {
+    throw new Error(`Not once in the text of a table: ${old}\n${text}`);
+  }
+  return `${before}${replacement}${after}`;
+}
