@@ -59,7 +59,11 @@ export const importTable = defineCall({
   reply: writtenReply({ added: Type.Integer(), changed: Type.Integer() }),
 });
 
-/** Adds and changes what is sold here as it is sold at another location of the user's. Counts and prices there stay. */
+/**
+ * Adds and changes what is sold here as it is sold at another location of the user's. Counts and prices there stay.
+ * Added articles and stock items say by masterId and cloneId what they are copies of; those that were copied before
+ * are found by it where nothing here has their name.
+ */
 export const copyMenu = defineCall({
   name: "office-menu-copy",
   method: "POST",

@@ -1,14 +1,15 @@
 import type { LocationId } from "@comanda/domain/id";
 
+import type { WriteTransaction } from "#database/database.ts";
 import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
-import type { Fields } from "../office/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { findRows } from "./export-setup.ts";
 import { importSetup } from "./import-setup.ts";
+import { findOrigins, type Origin } from "./origin-store.ts";
 import type { Counts } from "./save-section.ts";
-import { sections } from "./sections.ts";
+import { sections, type Section } from "./sections.ts";
 
 /** What is sold, and what that is made of. */
 const ofTheMenu: ReadonlySet<string> = new Set([
@@ -23,17 +24,32 @@ const ofTheMenu: ReadonlySet<string> = new Set([
   "favorites",
 ]);
 
+/** Of these a copy says what it is a copy of. */
+const withOrigins: ReadonlySet<string> = new Set(["articles", "stockItems"]);
+
 /** Another location's menu becomes this one's, by the names that things have. What is sold here besides stays. */
 export async function copyMenu(writing: Writing, from: LocationId): Promise<Counts | RefusedCall> {
   const { tx, session } = writing;
   const there = await findStaffOf(tx, from);
   if (!there.some(({ id, isDeleted }) => id === session.staff && !isDeleted))
     return refuseCall("location-not-found");
-  const lists = sections
-    .filter(({ name }) => ofTheMenu.has(name))
-    .map(async (section): Promise<[string, readonly Fields[]]> => [
-      section.name,
-      await findRows(tx, section, from),
-    ]);
-  return importSetup(writing, new Map(await Promise.all(lists)), "is-blank");
+  const menu = sections.filter(({ name }) => ofTheMenu.has(name));
+  const lists = await Promise.all(menu.map((section) => readList(tx, section, from)));
+  const file = new Map(lists.map(({ name, rows }) => [name, rows]));
+  const origins = new Map(lists.map((list) => [list.name, list.origins]));
+  return importSetup(writing, file, "is-blank", origins);
+}
+
+async function readList(tx: WriteTransaction, section: Section, from: LocationId) {
+  const { name, topic } = section;
+  const found = await findRows(tx, section, from);
+  const origins = withOrigins.has(name) ? await findOrigins(tx, topic.table, from) : null;
+  return {
+    name,
+    rows: found.map(({ row }) => row),
+    origins: found.flatMap(({ id }): readonly Origin[] => {
+      const origin = origins?.get(id);
+      return origin === undefined ? [] : [origin];
+    }),
+  };
 }

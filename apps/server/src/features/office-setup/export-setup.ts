@@ -18,8 +18,12 @@ export async function exportSetup(database: Database, location: LocationId): Pro
   const names = await findNames(database, location, tables);
   const lists = sections.map(async (section): Promise<[string, unknown]> => {
     const records = await findRecords(database, section.topic, location);
-    const rows = records.map((record) => portable(section, names, record));
-    return [section.name, section.isOne ? (rows[0] ?? null) : inFileOrder(section, rows)];
+    const rows = records.map((record) => ({
+      id: record.id,
+      row: portable(section, names, record),
+    }));
+    const inOrder = inFileOrder(section, rows).map(({ row }) => row);
+    return [section.name, section.isOne ? (inOrder[0] ?? null) : inOrder];
   });
   const all: readonly (readonly [string, unknown])[] = [
     ["settings", await readSettings(database)],
@@ -29,21 +33,27 @@ export async function exportSetup(database: Database, location: LocationId): Pro
   return yamlOf(Object.fromEntries(filled));
 }
 
+/** A thing as the file has it, and the number that it has here. */
+type NumberedRow = { readonly id: number; readonly row: Fields };
+
 /** All that there is of each thing of a list, in the order of the file. */
 export async function findRows(
   database: Database,
   section: Section,
   location: LocationId,
-): Promise<readonly Fields[]> {
+): Promise<readonly NumberedRow[]> {
   const tables = new Set(Object.values(section.topic.refersTo));
   const names = await findNames(database, location, tables);
   const records = await findRecords(database, section.topic, location);
-  const rows = records.map((record) => portable(section, names, record));
-  return inFileOrder(section, rows).map((row) => ({ ...blankOf(section, row), ...row }));
+  const rows = records.map((record) => ({ id: record.id, row: portable(section, names, record) }));
+  return inFileOrder(section, rows).map(({ id, row }) => ({
+    id,
+    row: { ...blankOf(section, row), ...row },
+  }));
 }
 
-function inFileOrder({ order }: Section, rows: readonly Fields[]): readonly Fields[] {
-  return rows.toSorted((one, other) => {
+function inFileOrder({ order }: Section, rows: readonly NumberedRow[]): readonly NumberedRow[] {
+  return rows.toSorted(({ row: one }, { row: other }) => {
     for (const field of order) {
       const difference = compare(one[field] ?? 0, other[field] ?? 0);
       if (difference !== 0) return difference;

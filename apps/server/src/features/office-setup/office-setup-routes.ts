@@ -38,7 +38,11 @@ export function registerOfficeSetupRoutes(
   answerSigned(exportTableCall, async ({ params }, { location }) => {
     const section = sectionNamed(params.list);
     const rows = await findRows(database, section, location);
-    return { fileName: `${params.list}.csv`, csv: csvOf(section, rows) };
+    const csv = csvOf(
+      section,
+      rows.map(({ row }) => row),
+    );
+    return { fileName: `${params.list}.csv`, csv };
   });
   answerWrite(importTableCall, async ({ params, body }, writing) => {
     const rows = rowsOfCsv(sectionNamed(params.list), body.csv);

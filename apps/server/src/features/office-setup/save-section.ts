@@ -2,10 +2,12 @@ import { fits } from "#database/portable-columns.ts";
 import { isRefused, refuseFields, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { findRecords, type Fields, type StoredRecord } from "../office/index.ts";
+import { findRecords, type Fields } from "../office/index.ts";
 import type { Silence } from "./import-setup.ts";
 import { allowedBy, oneOf } from "./allowed.ts";
+import { matchRows } from "./match-rows.ts";
 import { findNames, type Names } from "./names.ts";
+import { findOrigins, type Origin } from "./origin-store.ts";
 import { blankOf, isSame, kept, portableFields, unitAt } from "./portable.ts";
 import { asFieldError, type FileProblem } from "./row-problem.ts";
 import type { Section } from "./sections.ts";
@@ -18,6 +20,8 @@ type Wanted = {
   /** Whether only those fields are saved that name what came further down. */
   readonly isLater: boolean;
   readonly silence: Silence;
+  /** Of what the rows are copies; none where they are of a file. */
+  readonly origins: readonly Origin[];
 };
 
 type Draft = Fields & { readonly id?: number; readonly revision?: number };
@@ -27,7 +31,7 @@ type PlannedRow = { readonly row: number; readonly draft: Draft };
 export async function saveSection(
   writing: Writing,
   section: Section,
-  { rows, isLater, silence }: Wanted,
+  { rows, isLater, silence, origins }: Wanted,
 ): Promise<Counts | RefusedCall> {
   const { tx, session } = writing;
   const { topic } = section;
@@ -36,9 +40,11 @@ export async function saveSection(
   const tables = new Set([topic.table, ...Object.values(topic.refersTo)]);
   const names = await findNames(tx, session.location, tables);
   const records = await findRecords(tx, topic, session.location);
-  const find = finder(section, names, records);
+  const here = origins.length === 0 ? null : await findOrigins(tx, topic.table, session.location);
+  const firsts = here === null ? null : { rows: origins, here };
+  const matches = matchRows(section, { names, records, rows }, firsts);
   const planned = rows.flatMap((of, row): readonly PlannedRow[] => {
-    const now = find(of);
+    const now = matches[row] ?? null;
     const said = silence === "is-blank" ? { ...blankOf(section, of), ...of } : of;
     const old = now === null ? {} : portableFields(section, names, now);
     const fields = Object.keys(said).filter(
@@ -60,10 +66,10 @@ export async function saveSection(
   });
   if (problems.length > 0) return refuseProblems(problems);
   if (planned.length === 0) return { added: 0, changed: 0 };
-  const saved = await section.save(writing, {
-    save: planned.map(({ draft }) => draft),
-    retire: [],
-  });
+  const asked = { save: planned.map(({ draft }) => draft), retire: [] };
+  const saved = await section.save(writing, asked, (at) => ({
+    ...origins[planned[at]?.row ?? 0],
+  }));
   if (isRefused(saved)) return inFile(section, { refused: saved, planned, rows });
   const added = planned.filter(({ draft }) => draft.id === undefined).length;
   return { added, changed: isLater ? 0 : planned.length - added };
@@ -113,35 +119,6 @@ function checked(
     report({ field, code: "invalid", value: row[field], ...(allowed && { allowed }) });
   }
   return value;
-}
-
-/** Which one a row is about: each is found once. */
-function finder(
-  section: Section,
-  names: Names,
-  records: readonly StoredRecord[],
-): (row: Fields) => StoredRecord | null {
-  if (section.isOne) return () => records[0] ?? null;
-  const found = new Set<number>();
-  const keysOf = (row: Fields): readonly string[] =>
-    section.keys.flatMap((fields) => {
-      const values = fields.map((field) => row[field] ?? "");
-      return values[0] === "" ? [] : [JSON.stringify([fields, values])];
-    });
-  const named = [...new Set(section.keys.flat())];
-  const byKey = Map.groupBy(
-    records.flatMap((record) =>
-      keysOf(portableFields(section, names, record, named)).map((key) => ({ key, record })),
-    ),
-    ({ key }) => key,
-  );
-  return (row) => {
-    const [key] = keysOf(row);
-    const free = byKey.get(key ?? "")?.find(({ record }) => !found.has(record.id));
-    if (free === undefined) return null;
-    found.add(free.record.id);
-    return free.record;
-  };
 }
 
 function inFile(

@@ -12,6 +12,7 @@ import {
   saveRecords,
   type Asked,
   type Fields,
+  type Given,
   type Saved,
   type Topic,
 } from "../office/index.ts";
@@ -31,7 +32,7 @@ export type Section = {
   readonly units: Readonly<Record<string, Unit | ((row: Fields) => Unit)>>;
   /** Fields that name what comes further down, and are filled in when that is there. */
   readonly later: readonly string[];
-  readonly save: (writing: Writing, asked: Asked) => Promise<Saved | RefusedCall>;
+  readonly save: (writing: Writing, asked: Asked, given?: Given) => Promise<Saved | RefusedCall>;
 };
 
 const topics = [...menuTopics, ...sellingTopics, ...houseTopics, userGroupTopic, staffTopic];
@@ -51,7 +52,7 @@ function section(
     order: ["name"],
     units: {},
     later: [],
-    save: (writing, asked) => saveRecords(topic, writing, asked),
+    save: (writing, asked, given) => saveRecords(topic, writing, asked, given),
     ...peculiar,
   };
 }

@@ -7,3 +7,4 @@ export { defineTopic, type Fields, type StoredRecord, type Topic } from "./topic
 export { shapesOf } from "./topic-shapes.ts";
 export { saveRecords, type Saved } from "./save-records.ts";
 export type { Asked } from "./plan-save.ts";
+export type { Given } from "./write-plans.ts";

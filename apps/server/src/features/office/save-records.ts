@@ -6,7 +6,7 @@ import { checkPlans } from "./check-plans.ts";
 import { fieldsOf, planSave, type Asked } from "./plan-save.ts";
 import { refuseUsed, retireRows } from "./retire-records.ts";
 import { recordOf, type StoredRecord, type Topic } from "./topic.ts";
-import { writePlans } from "./write-plans.ts";
+import { writePlans, type Given } from "./write-plans.ts";
 
 export type Saved = { readonly saved: StoredRecord[]; readonly retired: StoredRecord[] };
 
@@ -15,6 +15,7 @@ export async function saveRecords(
   topic: Topic,
   writing: Writing,
   asked: Asked,
+  given?: Given,
 ): Promise<Saved | RefusedCall> {
   const plan = await planSave(topic, writing, asked);
   if (isRefused(plan)) return plan;
@@ -37,7 +38,7 @@ export async function saveRecords(
   if (kept.length > 0) return refuseRows(kept);
   const used = await refuseUsed(topic, place, asked);
   if (used !== null) return used;
-  const saved = await writePlans(topic, writing, plan);
+  const saved = await writePlans(topic, writing, plan, given);
   const retired = await retireRows(topic, writing, plan);
   return {
     saved: saved.map((row) => recordOf(topic, row)),

@@ -12,11 +12,15 @@ import { columnsOf, type Topic } from "./topic.ts";
 
 type Written = { readonly row: number; readonly before: Row | null; readonly after: Row };
 
+/** Of a new row of the call the columns that nobody is asked for: the same ones of each. */
+export type Given = (row: number) => Row;
+
 /** Keeps what was planned, and answers the rows as they are then, in the order of the call. */
 export async function writePlans(
   topic: Topic,
   writing: Writing,
   { plans, rowOf }: SavePlan,
+  given: Given = () => ({}),
 ): Promise<readonly Row[]> {
   const rows = plans.map(({ row, id, after }): Written & { readonly id: number | null } => {
     const columns = columnsOf(topic, after);
@@ -26,7 +30,7 @@ export async function writePlans(
   const added = rows.filter(({ id }) => id === null);
   const changed = rows.filter(({ before, after }) => before !== null && isChanged(before, after));
   await updateChanged(topic, writing, changed);
-  const inserted = await insertAdded(topic, writing, added);
+  const inserted = await insertAdded(topic, writing, added, given);
   const made = new Map(inserted.map(({ row, after }) => [row, after]));
   return rows.map(({ row, after }) => made.get(row) ?? after);
 }
@@ -62,13 +66,18 @@ async function insertAdded(
   topic: Topic,
   { tx, session, changes }: Writing,
   rows: readonly Written[],
+  given: Given,
 ): Promise<readonly Written[]> {
   if (rows.length === 0) return [];
   const { location } = session;
   const inserted = await insertRows(
     tx,
     topic,
-    rows.map(({ after }) => ({ ...placeOf(topic, location), ...ownColumns(topic, after) })),
+    rows.map(({ row, after }) => ({
+      ...placeOf(topic, location),
+      ...ownColumns(topic, after),
+      ...given(row),
+    })),
   );
   const made = rows.map(({ row, after }, index) => ({
     row,

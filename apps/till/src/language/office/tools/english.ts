@@ -83,7 +83,8 @@ export const officeToolsEnglish = {
     from: "From",
     copyMenu: "Copy the menu",
     copyTitle: (from: string, to: string) => `Copy the menu of ${from} to ${to}?`,
-    copyText: "Articles here that have the same name will be as they are there.",
+    copyText:
+      "Articles here that have the same name will be as they are there, and so will those that were copied before and have another name now.",
     cancel: "Cancel",
   },
   colleagues: {

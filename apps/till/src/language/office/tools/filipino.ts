@@ -86,7 +86,8 @@ export const officeToolsFilipino: OfficeToolsMessages = {
     from: "Mula sa",
     copyMenu: "Kopyahin ang menu",
     copyTitle: (from, to) => `Kopyahin ang menu ng ${from} sa ${to}?`,
-    copyText: "Magiging katulad ng naroon ang mga item dito na may parehong pangalan.",
+    copyText:
+      "Magiging katulad ng naroon ang mga item dito na may parehong pangalan, pati ang mga kinopya na noon na iba na ngayon ang pangalan.",
     cancel: "Kanselahin",
   },
   colleagues: {

@@ -80,7 +80,7 @@ export const officeToolsThai: OfficeToolsMessages = {
     from: "จาก",
     copyMenu: "คัดลอกเมนู",
     copyTitle: (from, to) => `คัดลอกเมนูของ ${from} ไปที่ ${to}?`,
-    copyText: "สินค้าที่นี่ที่มีชื่อเดียวกันจะเหมือนกับที่นั่น",
+    copyText: "สินค้าที่นี่ที่มีชื่อเดียวกันจะเหมือนกับที่นั่น รวมถึงสินค้าที่เคยคัดลอกมาและตอนนี้มีชื่ออื่น",
     cancel: "ยกเลิก",
   },
   colleagues: {

@@ -83,7 +83,8 @@ export const officeToolsVietnamese: OfficeToolsMessages = {
     from: "Từ",
     copyMenu: "Sao chép thực đơn",
     copyTitle: (from, to) => `Sao chép thực đơn của ${from} sang ${to}?`,
-    copyText: "Các món ở đây có cùng tên sẽ giống như ở đó.",
+    copyText:
+      "Các món ở đây có cùng tên sẽ giống như ở đó; món đã sao chép trước đây mà nay mang tên khác cũng vậy.",
     cancel: "Hủy",
   },
   colleagues: {

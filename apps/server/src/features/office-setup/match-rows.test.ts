@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { matchRows } from "./match-rows.ts";
+import { sectionNamed } from "./sections.ts";
+
+const names = ["Pad Thai", "Gin", "Tonic", "Soda", "Mango"] as const;
+/** What has a name, and what was there first of it. */
+const things = fc.uniqueArray(
+  fc.record({ name: fc.constantFrom(...names), master: fc.integer({ min: 1, max: 4 }) }),
+  { selector: ({ name }) => name },
+);
+
+test("whatever was renamed, each is found once, by its name before all, and no name is given twice", () => {
+  fc.assert(
+    fc.property(things, things, (there, here) => {
+      const records = here.map(({ name }, index) => ({
+        id: index + 1,
+        revision: 1,
+        isRetired: false,
+        name,
+      }));
+      const rows = there.map(({ name }) => ({ name }));
+      const origin = ({ master }: { readonly master: number }) => ({ master, clone: master });
+      const firsts = {
+        rows: there.map(origin),
+        here: new Map(here.map((one, index) => [index + 1, origin(one)])),
+      };
+      const list = { names: new Map(), records, rows };
+      const matches = matchRows(sectionNamed("articles"), list, firsts);
+      const found = matches.flatMap((match) => (match === null ? [] : [match.id]));
+      expect(new Set(found).size).toBe(found.length);
+      const called = records.map(({ id, name }) => {
+        const row = matches.findIndex((match) => match?.id === id);
+        return row === -1 ? name : rows[row]?.name;
+      });
+      const added = rows.filter((_row, index) => matches[index] === null).map(({ name }) => name);
+      expect(new Set([...called, ...added]).size).toBe(called.length + added.length);
+      const isFree = (id: number) => !found.includes(id);
+      for (const [index, match] of matches.entries()) {
+        const namesake = records.find(({ name }) => name === rows[index]?.name);
+        const kin = here.findIndex(
+          ({ master }, at) => master === there[index]?.master && isFree(at + 1),
+        );
+        expect(match?.["name"] === rows[index]?.name).toBe(namesake !== undefined);
+        expect(match !== null || kin === -1).toBe(true);
+      }
+    }),
+  );
+});
