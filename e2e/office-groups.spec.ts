@@ -62,3 +62,32 @@ test("two managers who change a group at once lose nothing", async ({
   await question.getByRole("button", { name: "Save mine" }).tap();
   await expect(rowOf(page, title, "Floor")).toContainText("Add customers");
 });
+
+test("the form of somebody says what their group gives them, and follows the choice", async ({
+  page,
+  ownServer,
+}) => {
+  const other = await apiTill(ownServer.origin, "admin", "Restaurant");
+  const group = (await other.call(officeUserGroup.list)).find(({ name }) => name === "Service");
+  const permissions = ["close_bill", "update_stock"];
+  const given = { id: group?.id, revision: group?.revision, permissions };
+  await other.call(officeUserGroup.save, { body: { save: [given], retire: [] } });
+
+  await openPart(page, "staff", "Staff");
+  await openRow(page, "Staff", "Mali");
+  const ofGroup = (name: string) => page.getByRole("list", { name: `From the group ${name}` });
+  await expect(ofGroup("Service").getByRole("listitem")).toHaveText([
+    "Take payment",
+    "Take deliveries",
+  ]);
+  // It is theirs by the group alone, and there is nothing in it to touch.
+  await expect(permission(page, "Take payment")).not.toBeChecked();
+  await expect(ofGroup("Service").getByRole("checkbox")).toHaveCount(0);
+  expect(await barriers(page)).toEqual([]);
+
+  await field(page, "Staff group").selectOption("Hostesses");
+  await expect(page.getByText("Nothing beside what everybody on a till may do.")).toBeVisible();
+  await expect(ofGroup("Hostesses").getByRole("listitem")).toHaveCount(0);
+  await field(page, "Staff group").selectOption("Service");
+  await expect(ofGroup("Service").getByRole("listitem")).toHaveCount(2);
+});

@@ -6,6 +6,7 @@ import type { Reference } from "#records/reference.ts";
 import type { Editor } from "./editor.ts";
 import { EditorScreen } from "./editor-screen.tsx";
 import { editors } from "./editors.ts";
+import { GroupRights } from "./group-rights.tsx";
 import { PromotionCalendar } from "./promotion-calendar.tsx";
 import { PromotionTrial } from "./promotion-trial.tsx";
 import { TestPages } from "./test-pages.tsx";
@@ -26,6 +27,9 @@ function extraOf({ topic }: Editor, session: Session) {
         <PromotionTrial values={values} look={look} zone={zoneOf(session)} />
       </>
     );
+  }
+  if (topic === "staff") {
+    return (values: Fields, look: RecordLook) => <GroupRights values={values} look={look} />;
   }
   if (topic === "printer") {
     return (values: Fields, look: RecordLook) => <TestPages printer={values} look={look} />;

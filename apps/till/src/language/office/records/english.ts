@@ -220,6 +220,11 @@ export const officeRecordsEnglish = {
   theirs: "Theirs",
   yours: "Yours",
   timePattern: "hh:mm",
+  groupRights: {
+    title: (group: string) => `From the group ${group}`,
+    hint: "Everybody in it may do this. It is changed under Staff groups.",
+    none: "Nothing beside what everybody on a till may do.",
+  },
   kinds: {
     staff: "Staff",
     commission: "Commission",

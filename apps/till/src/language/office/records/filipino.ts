@@ -221,6 +221,11 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
   theirs: "Sa kanila",
   yours: "Sa iyo",
   timePattern: "oo:mm",
+  groupRights: {
+    title: (group) => `Mula sa grupong ${group}`,
+    hint: "Puwede ito ng lahat sa grupo. Baguhin ito sa Mga grupo ng tauhan.",
+    none: "Wala bukod sa kaya ng lahat sa till.",
+  },
   kinds: {
     staff: "Tauhan",
     commission: "Komisyon",

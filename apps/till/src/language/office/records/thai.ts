@@ -221,6 +221,11 @@ export const officeRecordsThai: OfficeRecordsMessages = {
   theirs: "ของเขา",
   yours: "ของคุณ",
   timePattern: "ชม:นน",
+  groupRights: {
+    title: (group) => `สิทธิ์จากกลุ่ม ${group}`,
+    hint: "ทุกคนในกลุ่มมีสิทธิ์นี้ แก้ไขได้ที่กลุ่มพนักงาน",
+    none: "ไม่มีนอกเหนือจากที่ทุกคนทำได้ที่เครื่องขาย",
+  },
   kinds: {
     staff: "พนักงาน",
     commission: "คอมมิชชั่น",

@@ -221,6 +221,11 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
   theirs: "Của họ",
   yours: "Của bạn",
   timePattern: "gg:pp",
+  groupRights: {
+    title: (group) => `Quyền từ nhóm ${group}`,
+    hint: "Mọi người trong nhóm đều có. Sửa ở mục Nhóm nhân viên.",
+    none: "Không có gì ngoài những gì ai cũng được làm trên máy.",
+  },
   kinds: {
     staff: "Nhân viên",
     commission: "Hoa hồng",

@@ -1,0 +1,28 @@
+import { FormSection } from "#ui/form-frame.tsx";
+
+import styles from "./group-rights.module.css";
+import { listIn, nameOf, type Fields } from "./thing.ts";
+import { wordOf, type RecordLook } from "./value-text.ts";
+
+type GroupRightsProps = { readonly values: Fields; readonly look: RecordLook };
+
+/** What somebody may do beside what the form gives them, because everybody in the chosen group may. */
+export function GroupRights({ values, look }: GroupRightsProps) {
+  const groups = look.catalog.get("userGroup") ?? [];
+  const group = groups.find(({ id }) => id === values["userGroup"]);
+  if (group === undefined) return null;
+  const texts = look.office.records.groupRights;
+  const rights = listIn(group["permissions"]).map(String);
+  return (
+    <FormSection
+      title={texts.title(nameOf(group))}
+      hint={rights.length === 0 ? texts.none : texts.hint}
+    >
+      <ul className={styles["rights"]} aria-label={texts.title(nameOf(group))} aria-live="polite">
+        {rights.map((right) => (
+          <li key={right}>{wordOf(right, { key: "permissions" }, look)}</li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}
