@@ -1,9 +1,11 @@
 import type { PrintDocument } from "@comanda/contract/print";
 import type { Look } from "@comanda/paper/look";
+import type { ImageData } from "@napi-rs/canvas";
 import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
 
 import { layoutOnServer, paintBands } from "./paper-bitmap.ts";
 import { wholeWidthDots, type PrinterProfile } from "./printer-profile.ts";
+import { rasterPicture } from "./raster-picture.ts";
 
 /** Below this, a dot is printed: letters keep the strength that they were painted with. */
 export const blackBelow = 140;
@@ -32,15 +34,18 @@ export function printerBytes(
   const chunks: Uint8Array[] = [initialize];
   // Star's printers feed a line after each picture, so theirs is one picture whatever its height.
   const bandDots = profile.dialect === "esc-pos" ? bandHeight : layout.heightDots;
-  for (const band of paintBands(layout, widthDots, bandDots)) {
-    const { width, height } = band;
-    chunks.push(
-      encoder(profile)
-        .image(band, { width, height, algorithm: "threshold", threshold: blackBelow })
-        .encode(),
-    );
-  }
+  for (const band of paintBands(layout, widthDots, bandDots)) chunks.push(picture(band, profile));
   return joined([...chunks, end(profile)]);
+}
+
+/** Nearly all printers take the first kind. */
+function picture(band: ImageData, profile: PrinterProfile): Uint8Array {
+  const { dialect, imageMode } = profile;
+  if (dialect === "esc-pos" && imageMode === "raster") return rasterPicture(band, blackBelow);
+  const { width, height } = band;
+  return encoder(profile)
+    .image(band, { width, height, algorithm: "threshold", threshold: blackBelow })
+    .encode();
 }
 
 function pulse(profile: PrinterProfile): Uint8Array {
