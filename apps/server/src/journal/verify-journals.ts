@@ -1,3 +1,4 @@
+import { atOneMoment } from "#database/at-one-moment.ts";
 import type { Database } from "#database/database.ts";
 
 import { verifyJournal, type Verdict } from "./verify-journal.ts";
@@ -6,8 +7,7 @@ export type LocationVerdict = Verdict & { readonly name: string };
 
 /** Verifies the journal of every location, all as they were at one moment, while others go on writing. */
 export async function verifyJournals(database: Database): Promise<readonly LocationVerdict[]> {
-  const snapshot = database.transaction().setIsolationLevel("repeatable read");
-  return snapshot.execute(async (tx) => {
+  return atOneMoment(database, async (tx) => {
     const locations = await tx
       .selectFrom("location")
       .select(["id", "name"])

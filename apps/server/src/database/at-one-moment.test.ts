@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { testEngine } from "../testing/test-engine.ts";
+import { atOneMoment } from "./at-one-moment.ts";
+import type { Database } from "./database.ts";
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.remove());
+
+const countSettings = async (database: Database) =>
+  (await database.selectFrom("setting").select("name").execute()).length;
+const keepSetting = async (name: string) =>
+  opened.database.insertInto("setting").values({ name, value: '"v"' }).execute();
+
+test("what is written while somebody reads is seen by the next who reads", async () => {
+  const before = await countSettings(opened.database);
+  let writing: Promise<unknown> = Promise.resolve();
+  const seen = await atOneMoment(opened.database, async (moment) => {
+    const first = await countSettings(moment);
+    writing = keepSetting("meanwhile");
+    // SQLite writes when the reader is done; PostgreSQL does not wait for it.
+    if (testEngine === "postgres") await writing;
+    return [first, await countSettings(moment)];
+  });
+  await writing;
+  expect(seen).toEqual([before, before]);
+  expect(await countSettings(opened.database)).toBe(before + 1);
+});
+
+test("who writes reads what was just written", async () => {
+  const before = await countSettings(opened.database);
+  const seen = await opened.database.transaction().execute(async (tx) => {
+    await tx.insertInto("setting").values({ name: "own", value: '"v"' }).execute();
+    return atOneMoment(tx, countSettings);
+  });
+  expect(seen).toBe(before + 1);
+});
