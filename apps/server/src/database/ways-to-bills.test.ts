@@ -26,10 +26,19 @@ async function namesOfIndexes(): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** As reports ask for them, see findEndedBills. */
+const linesOfShift = `
+  select line.article, sum(line.total) from bill cross join bill_line as line
+  where line.location = bill.location and line.bill = bill.id
+    and bill.location = 1 and bill.shift = 1 and bill.status = 'closed'
+  group by line.article`;
+
 test.each([
   ["bill_line_by_bill", "select * from bill_line where location = 1 and bill in (1) order by id"],
   ["bill_by_work_day", "select * from bill where location = 1 and work_day = 1"],
   ["bill_by_status", "select * from bill where location = 1 and status = 'open'"],
+  ["bill_by_shift", linesOfShift],
+  ["bill_line_by_bill", linesOfShift],
   ["shift_by_work_day", "select count(*) from shift where location = 1 and work_day = 1"],
 ])("%s is how SQLite finds its way, even before it has counted anything", async (index, query) => {
   expect(await indexesOf(query)).toContain(index);

@@ -20,8 +20,11 @@ export type CommissionDue = {
 };
 
 /** What a commission line earns its staff; a credited one takes it back. */
-export function earnedBy(line: EarnedCommission): Money {
-  return lineTotal(line.commission, line.quantity);
+export function earnedBy({
+  commission,
+  quantity,
+}: Pick<EarnedCommission, "commission" | "quantity">): Money {
+  return lineTotal(commission, quantity);
 }
 
 /** What is owed to each member of staff for commission lines that nobody was paid for yet. */

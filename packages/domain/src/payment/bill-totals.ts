@@ -14,17 +14,28 @@ export function billTotals(
 ): BillTotals {
   const subtotal = sumMoney(lines.map(listAmount));
   const total = sumMoney(lines.map(lineAmount));
+  const discount = subtractMoney(subtotal, total);
+  return { subtotal, discount, ...chargeTotal(total, payTypes, currency) };
+}
+
+/** What guests pay whose lines come to a total after promotions. */
+export function amountOfTotal(
+  total: Money,
+  payTypes: readonly PayType[],
+  currency: Pick<Currency, "hasDecimals">,
+): Money {
+  return chargeTotal(total, payTypes, currency).amount;
+}
+
+function chargeTotal(
+  total: Money,
+  payTypes: readonly PayType[],
+  currency: Pick<Currency, "hasDecimals">,
+): Omit<BillTotals, "subtotal" | "discount"> {
   const charges = chargesOn(total, payTypes);
   const beforeRounding = sumMoney([total, addedCharges(charges)]);
   const amount = payableAmount(beforeRounding, currency);
-  return {
-    subtotal,
-    discount: subtractMoney(subtotal, total),
-    total,
-    charges,
-    rounding: subtractMoney(amount, beforeRounding),
-    amount,
-  };
+  return { total, charges, rounding: subtractMoney(amount, beforeRounding), amount };
 }
 
 /** What a bill is worth: nothing once it is voided, what was settled once it is closed. */

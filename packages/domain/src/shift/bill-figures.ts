@@ -1,7 +1,7 @@
 import type { StaffId } from "../id.ts";
 import { addMoney, noMoney, type Money } from "../money/money.ts";
 import type { ChargeTotal, PayDetail } from "../payment/settlement.ts";
-import { addByKey } from "./add-by-key.ts";
+import { sumByKey } from "./sum-by-key.ts";
 import { addBreakdowns, emptyBreakdown, type SalesBreakdown } from "./sales-breakdown.ts";
 
 export type CountAndAmount = { readonly count: number; readonly amount: Money };
@@ -66,14 +66,26 @@ export function addFigures(first: BillFigures, second: BillFigures): BillFigures
     voided: addCounts(first.voided, second.voided),
     subtotal: addMoney(first.subtotal, second.subtotal),
     discount: addMoney(first.discount, second.discount),
-    charges: addByKey(first.charges, second.charges, chargeKey, addTotals),
+    charges: sumCharges([...first.charges, ...second.charges]),
     rounding: addMoney(first.rounding, second.rounding),
     creditedBack: addMoney(first.creditedBack, second.creditedBack),
-    commissions: addByKey(first.commissions, second.commissions, staffKey, addAmounts),
-    payDetails: addByKey(first.payDetails, second.payDetails, ({ payType }) => payType, addTotals),
+    commissions: sumByStaff([...first.commissions, ...second.commissions]),
+    payDetails: sumByPayType([...first.payDetails, ...second.payDetails]),
     change: addMoney(first.change, second.change),
     breakdown: addBreakdowns(first.breakdown, second.breakdown),
   };
+}
+
+export function sumCharges(charges: readonly ChargeTotal[]): readonly ChargeTotal[] {
+  return sumByKey(charges, chargeKey, addTotals);
+}
+
+export function sumByStaff(amounts: readonly StaffAmount[]): readonly StaffAmount[] {
+  return sumByKey(amounts, ({ staff }) => staff, addAmounts);
+}
+
+export function sumByPayType(details: readonly PayDetail[]): readonly PayDetail[] {
+  return sumByKey(details, ({ payType }) => payType, addTotals);
 }
 
 /** The same figures without the bills that are still open, which are no shift's own. */
@@ -107,10 +119,6 @@ function addClosed(first: ClosedFigures, second: ClosedFigures): ClosedFigures {
 /** A venue that moves a tax into its prices keeps both figures apart. */
 function chargeKey({ payType, isContained }: ChargeTotal): number {
   return 2 * payType + (isContained ? 1 : 0);
-}
-
-function staffKey({ staff }: StaffAmount): number {
-  return staff;
 }
 
 function addAmounts<Row extends { readonly amount: Money }>(one: Row, other: Row): Row {

@@ -14,12 +14,12 @@ import {
 import { aBill } from "../testing/builders.ts";
 import { billStatusCodes } from "../bill/bill.ts";
 import { billsByStatusCode, emptyFigures, withoutOpenBills } from "./bill-figures.ts";
-import { figuresOf } from "./figures-of-bills.ts";
 import {
   aClosedBill,
   aCommission,
   anOpenBill,
   aVoidedBill,
+  figuresOfBills,
   reckoning,
   therapist,
   waiter,
@@ -34,7 +34,7 @@ test("bills are counted by what became of them, and a voided one counts for noth
     aVoidedBill([hundred]),
     aClosedBill([hundred], [paid(cash, 110_00)]),
   ];
-  const figures = figuresOf(bills, reckoning);
+  const figures = figuresOfBills(bills);
   expect(figures.open).toEqual({ count: 2, amount: 220_00 });
   expect(figures.voided).toEqual({ count: 1, amount: 0 });
   expect(figures.closed).toMatchObject({ count: 1, amount: 110_00 });
@@ -47,7 +47,7 @@ test("closed bills tell how they were paid, cash after change", () => {
     aClosedBill([hundred], [paid(card, 60_00), paid(qr, 50_00)]),
     aClosedBill([hundred], [paid(invoice, 110_00)]),
   ];
-  const figures = figuresOf(bills, reckoning);
+  const figures = figuresOfBills(bills);
   expect(figures.closed).toEqual({
     count: 3,
     amount: 330_00,
@@ -66,14 +66,14 @@ test("closed bills tell how they were paid, cash after change", () => {
 });
 
 test("change on a card comes out of the drawer, so it comes off the cash", () => {
-  const figures = figuresOf([aClosedBill([hundred], [paid(card, 120_00)])], reckoning);
+  const figures = figuresOfBills([aClosedBill([hundred], [paid(card, 120_00)])]);
   expect(figures.closed).toMatchObject({ cash: -10_00, card: 120_00, amount: 110_00 });
 });
 
 test("cash is cash, also where the venue marks it as a card", () => {
   const bills = [aClosedBill([hundred], [paid(cash, 110_00)])];
   const payTypes = [{ ...cash, isCreditCard: true }];
-  expect(figuresOf(bills, { ...reckoning, payTypes }).closed).toMatchObject({
+  expect(figuresOfBills(bills, { ...reckoning, payTypes }).closed).toMatchObject({
     cash: 110_00,
     card: 0,
     other: 0,
@@ -87,7 +87,7 @@ test("charges, promotions and what was taken back are added up over closed bills
     anOpenBill([offer]),
     aVoidedBill([offer]),
   ];
-  expect(figuresOf(bills, reckoning)).toMatchObject({
+  expect(figuresOfBills(bills)).toMatchObject({
     subtotal: 100_00,
     discount: 20_00,
     charges: [
@@ -99,14 +99,14 @@ test("charges, promotions and what was taken back are added up over closed bills
 });
 
 test("a tax that moves into the prices keeps its two figures apart", () => {
-  const before = figuresOf([aClosedBill([hundred], [paid(cash, 110_00)])], reckoning);
+  const before = figuresOfBills([aClosedBill([hundred], [paid(cash, 110_00)])]);
   const moved = before.charges.map((charge) => ({ ...charge, isContained: !charge.isContained }));
   const bill = aClosedBill([hundred], [paid(cash, 110_00)]);
   const settlement = bill.settlement && {
     ...bill.settlement,
     totals: { ...bill.settlement.totals, charges: moved },
   };
-  expect(figuresOf([bill, { ...bill, settlement }], reckoning).charges).toHaveLength(4);
+  expect(figuresOfBills([bill, { ...bill, settlement }]).charges).toHaveLength(4);
 });
 
 test("commission is earned when the bill is closed, and a line taken back takes it back", () => {
@@ -120,18 +120,18 @@ test("commission is earned when the bill is closed, and a line taken back takes 
     aClosedBill([hundred, earned, earned, lost], [paid(cash, 110_00)]),
     anOpenBill([earned]),
   ];
-  expect(figuresOf(bills, reckoning).commissions).toEqual([
+  expect(figuresOfBills(bills).commissions).toEqual([
     { staff: waiter, amount: -20_00 },
     { staff: therapist, amount: 100_00 },
   ]);
 });
 
 test("no bills come to nothing", () => {
-  expect(figuresOf([], reckoning)).toEqual(emptyFigures);
+  expect(figuresOfBills([])).toEqual(emptyFigures);
 });
 
 test("the rows of the bill table stand at their status codes", () => {
-  const figures = figuresOf([anOpenBill([]), anOpenBill([]), aVoidedBill([])], reckoning);
+  const figures = figuresOfBills([anOpenBill([]), anOpenBill([]), aVoidedBill([])]);
   const rows = billsByStatusCode(figures);
   expect(rows[billStatusCodes.open]).toBe(figures.open);
   expect(rows[billStatusCodes.closed]).toBe(figures.closed);
@@ -139,5 +139,5 @@ test("the rows of the bill table stand at their status codes", () => {
 });
 
 test("a closed bill without a settlement is a fault, not a figure", () => {
-  expect(() => figuresOf([aBill({ status: "closed" })], reckoning)).toThrow(RangeError);
+  expect(() => figuresOfBills([aBill({ status: "closed" })])).toThrow(RangeError);
 });

@@ -1,8 +1,8 @@
 import type { ExpenseCategoryId, StaffId } from "../id.ts";
 import { addMoney, money, sumMoney, type Money } from "../money/money.ts";
 import type { Instant } from "../time/instant.ts";
-import { addByKey } from "./add-by-key.ts";
 import { addFigures, emptyFigures, type BillFigures } from "./bill-figures.ts";
+import { sumByKey } from "./sum-by-key.ts";
 
 export type MovedCash = { readonly at: Instant; readonly note: string; readonly amount: Money };
 
@@ -74,14 +74,14 @@ export function addExpenseGroups(
   first: readonly ExpenseGroup[],
   second: readonly ExpenseGroup[],
 ): readonly ExpenseGroup[] {
-  return addByKey(first, second, ({ expenseCategory }) => expenseCategory, addGroup);
+  return sumByKey([...first, ...second], ({ expenseCategory }) => expenseCategory, addGroup);
 }
 
 export function addPaidCommissions(
   first: readonly PaidCommissionGroup[],
   second: readonly PaidCommissionGroup[],
 ): readonly PaidCommissionGroup[] {
-  return addByKey(first, second, ({ staff }) => staff, addGroup);
+  return sumByKey([...first, ...second], ({ staff }) => staff, addGroup);
 }
 
 function addGroup<Some extends Group>(one: Some, other: Some): Some {

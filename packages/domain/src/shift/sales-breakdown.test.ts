@@ -8,11 +8,10 @@ import {
   aCommission,
   anOpenBill,
   aVoidedBill,
-  reckoning,
+  figuresOfBills,
   therapist,
 } from "../testing/shift-builders.ts";
 import { addFigures, emptyFigures } from "./bill-figures.ts";
-import { figuresOf } from "./figures-of-bills.ts";
 
 const food = aSale(100_00);
 const drink = { ...aSale(90_00, 45_00), article: id<"article">(2) };
@@ -32,7 +31,7 @@ test("a bill counts in the hour that the venue's clock showed when it was paid",
     anOpenBill([food]),
     aVoidedBill([food]),
   ];
-  expect(figuresOf(bills, reckoning).breakdown?.byHour).toEqual([
+  expect(figuresOfBills(bills).breakdown?.byHour).toEqual([
     { hour: 0, count: 1, amount: 110_00 },
     { hour: 18, count: 1, amount: 110_00 },
     { hour: 19, count: 2, amount: 220_00 },
@@ -45,7 +44,7 @@ test("a category has what its lines came to after promotions, less what was take
     paidAt("2026-11-20 12:00:00", [food, food, takenBack(food), drink]),
     { ...aClosedBill([drink, commission, unknown], [paid(cash, 500_00)]) },
   ];
-  expect(figuresOf(bills, reckoning).breakdown?.byCategory).toEqual([
+  expect(figuresOfBills(bills).breakdown?.byCategory).toEqual([
     { category: 1, categoryName: "Food", amount: 100_00 },
     { category: 2, categoryName: "Drinks", amount: 90_00 },
     { category: null, categoryName: "", amount: 10_00 },
@@ -53,7 +52,7 @@ test("a category has what its lines came to after promotions, less what was take
 });
 
 test("sales of which a part was filed before hours were told tell of none", () => {
-  const now = figuresOf([paidAt("2026-11-20 12:00:00")], reckoning);
+  const now = figuresOfBills([paidAt("2026-11-20 12:00:00")]);
   const { breakdown: _, ...before } = now;
   expect(addFigures(before, now).breakdown).toBeUndefined();
   expect(addFigures(now, before).breakdown).toBeUndefined();

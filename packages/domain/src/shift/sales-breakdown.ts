@@ -1,10 +1,9 @@
-import type { Bill } from "../bill/bill.ts";
-import { lineAmount, type Line } from "../bill/line.ts";
 import type { ArticleId, CategoryId } from "../id.ts";
 import { addMoney, type Money } from "../money/money.ts";
 import { msPerMinute, type Instant } from "../time/instant.ts";
 import { localTime, type TimeZone } from "../time/local-time.ts";
-import { addByKey } from "./add-by-key.ts";
+import type { ArticleLines, ReportedBills } from "./reported-bills.ts";
+import { sumByKey } from "./sum-by-key.ts";
 
 /** What was paid within one hour of the venue's clock, whatever the day: 23 is from 23:00 to midnight. */
 export type HourSales = { readonly hour: number; readonly count: number; readonly amount: Money };
@@ -41,21 +40,17 @@ export type BreakdownRules = {
 
 /** A bill counts in the hour in which it was paid. What is open or voided counts for nothing. */
 export function breakdownOf(
-  bills: readonly Bill[],
+  { closed, articleLines }: Pick<ReportedBills, "closed" | "articleLines">,
   { timeZone, categories }: BreakdownRules,
 ): SalesBreakdown {
   const hourOf = hoursOn(timeZone);
-  const closed = bills.filter(({ status }) => status === "closed");
-  const hours = closed.flatMap(({ settlement, updatedAt }): readonly HourSales[] => {
-    if (settlement === null) return [];
-    return [{ hour: hourOf(updatedAt), count: 1, amount: settlement.totals.amount }];
+  const hours = closed.map(({ paidAt, settlement }): HourSales => {
+    return { hour: hourOf(paidAt), count: 1, amount: settlement.totals.amount };
   });
-  const lines = closed.flatMap((bill) => bill.lines);
   return {
-    byHour: addByKey(hours, [], hourKey, addHours),
-    byCategory: addByKey(
-      lines.map((line) => categorySale(line, categories)),
-      [],
+    byHour: sumByKey(hours, hourKey, addHours),
+    byCategory: sumByKey(
+      articleLines.map((lines) => categorySale(lines, categories)),
       categoryKey,
       addCategories,
     ),
@@ -73,9 +68,11 @@ function hoursOn(timeZone: TimeZone): (at: Instant) => number {
   };
 }
 
-function categorySale(line: Line, categories: ArticleCategories): CategorySales {
-  const known = categories.get(line.article);
-  const amount = lineAmount(line);
+function categorySale(
+  { article, amount }: ArticleLines,
+  categories: ArticleCategories,
+): CategorySales {
+  const known = categories.get(article);
   if (known === undefined) return { category: null, categoryName: "", amount };
   return { category: known.id, categoryName: known.name, amount };
 }
@@ -87,8 +84,8 @@ export function addBreakdowns(
 ): SalesBreakdown | undefined {
   if (first === undefined || second === undefined) return undefined;
   return {
-    byHour: addByKey(first.byHour, second.byHour, hourKey, addHours),
-    byCategory: addByKey(first.byCategory, second.byCategory, categoryKey, addCategories),
+    byHour: sumByKey([...first.byHour, ...second.byHour], hourKey, addHours),
+    byCategory: sumByKey([...first.byCategory, ...second.byCategory], categoryKey, addCategories),
   };
 }
 

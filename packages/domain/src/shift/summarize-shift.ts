@@ -1,4 +1,3 @@
-import type { Bill } from "../bill/bill.ts";
 import { money, subtractMoney, type Money } from "../money/money.ts";
 import type { Instant } from "../time/instant.ts";
 import type { ExpenseCategory } from "./expense-category.ts";
@@ -13,13 +12,14 @@ import {
   type PaidCommissionGroup,
   type PeriodFigures,
 } from "./period-figures.ts";
+import type { ReportedBills } from "./reported-bills.ts";
 import type { DrawerFigures, ShiftSummary } from "./shift-summary.ts";
 import type { OpenShift } from "./shift.ts";
 
 /** All that happened in a shift: the bills closed and voided in it, and the cash that moved beside them. */
 export type ShiftRecord = Reckoning & {
   /** With the open bills that the report shows; they count for no shift when the day is added up. */
-  readonly bills: readonly Bill[];
+  readonly bills: ReportedBills;
   readonly payments: readonly Payment[];
   readonly expenseCategories: readonly ExpenseCategory[];
   readonly paidCommissions: readonly PaidCommission[];

@@ -12,8 +12,10 @@ import { isRefusal } from "../refusal.ts";
 import { instant } from "../time/instant.ts";
 import { bangkok } from "./builders.ts";
 import type { ExpenseCategory } from "../shift/expense-category.ts";
-import type { Reckoning } from "../shift/figures-of-bills.ts";
+import type { BillFigures } from "../shift/bill-figures.ts";
+import { figuresOf, type Reckoning } from "../shift/figures-of-bills.ts";
 import type { Payment } from "../shift/payment.ts";
+import { reportedBills } from "../shift/reported-bills.ts";
 import type { ArticleCategories } from "../shift/sales-breakdown.ts";
 import type { OpenShift } from "../shift/shift.ts";
 import { summarizeShift, type ShiftRecord } from "../shift/summarize-shift.ts";
@@ -111,10 +113,13 @@ export function aPayment(payment: Partial<Payment> = {}): Payment {
   };
 }
 
-export function aRecord(record: Partial<ShiftRecord> = {}): ShiftRecord {
+/** A record with its bills as they are, line by line. */
+export type RecordOfBills = Omit<ShiftRecord, "bills"> & { readonly bills: readonly Bill[] };
+
+export function aRecord({ bills = [], ...record }: Partial<RecordOfBills> = {}): ShiftRecord {
   return {
     ...reckoning,
-    bills: [],
+    bills: reportedBills(bills),
     payments: [],
     expenseCategories,
     paidCommissions: [],
@@ -122,9 +127,14 @@ export function aRecord(record: Partial<ShiftRecord> = {}): ShiftRecord {
   };
 }
 
+/** What bills come to at the house of the builders. */
+export function figuresOfBills(bills: readonly Bill[], rules: Reckoning = reckoning): BillFigures {
+  return figuresOf(reportedBills(bills), rules);
+}
+
 /** The report of a shift that is still on. */
 export function aSummary(
-  record: Partial<ShiftRecord> = {},
+  record: Partial<RecordOfBills> = {},
   shift: Partial<OpenShift> = {},
 ): ShiftSummary {
   return summarizeShift(aShift(shift), aRecord(record), { counted: null, endedAt: null });

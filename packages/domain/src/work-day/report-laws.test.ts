@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { Bill } from "../bill/bill.ts";
 import type { Line } from "../bill/line.ts";
 import { id } from "../id.ts";
-import { money } from "../money/money.ts";
+import { money, sumMoney } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
 import { billTotals } from "../payment/bill-totals.ts";
 import { aSale, card, cash, paid, qr, takenBack } from "../testing/pay-builders.ts";
@@ -22,9 +22,12 @@ import {
   aVoidedBill,
   cashOf,
   expenseCategories,
+  figuresOfBills,
   reckoning,
+  type RecordOfBills,
 } from "../testing/shift-builders.ts";
-import { summarizeShift, type ShiftRecord } from "../shift/summarize-shift.ts";
+import { reportedBills, type ReportedBills } from "../shift/reported-bills.ts";
+import { summarizeShift } from "../shift/summarize-shift.ts";
 import { instant } from "../time/instant.ts";
 import { bangkok } from "../testing/builders.ts";
 import { summarizeDay } from "./summarize-day.ts";
@@ -78,41 +81,40 @@ const anyMoved = fc.record({
   note: fc.constantFrom("", "ice", "fish"),
   at: fc.nat(2).map(instant),
 });
-const anyRecord: fc.Arbitrary<ShiftRecord> = fc
-  .record({
-    bills: anyBills,
-    payments: fc.array(
-      fc
-        .tuple(anyMoved, fc.constantFrom(...expenseCategories))
-        .map(([{ amount, note, at }, category]) =>
-          aPayment({
-            type: category.type === "money-in" ? "money-in" : "money-out",
-            expenseCategory: category.id,
-            amount,
-            note,
-            createdAt: at,
-          }),
-        ),
-      { maxLength: 4 },
-    ),
-    paidCommissions: fc.array(
-      fc.tuple(anyMoved, fc.integer({ min: 1, max: 4 })).map(([{ amount, note, at }, staff]) => ({
-        amount,
-        note,
-        paidAt: at,
-        staff: id<"staff">(staff),
-      })),
-      { maxLength: 3 },
-    ),
-  })
-  .map(aRecord);
+type Recorded = Pick<RecordOfBills, "bills" | "payments" | "paidCommissions">;
+const anyRecord: fc.Arbitrary<Recorded> = fc.record({
+  bills: anyBills,
+  payments: fc.array(
+    fc
+      .tuple(anyMoved, fc.constantFrom(...expenseCategories))
+      .map(([{ amount, note, at }, category]) =>
+        aPayment({
+          type: category.type === "money-in" ? "money-in" : "money-out",
+          expenseCategory: category.id,
+          amount,
+          note,
+          createdAt: at,
+        }),
+      ),
+    { maxLength: 4 },
+  ),
+  paidCommissions: fc.array(
+    fc.tuple(anyMoved, fc.integer({ min: 1, max: 4 })).map(([{ amount, note, at }, staff]) => ({
+      amount,
+      note,
+      paidAt: at,
+      staff: id<"staff">(staff),
+    })),
+    { maxLength: 3 },
+  ),
+});
 const anyRecords = fc.array(anyRecord, { maxLength: 4 });
 
 test("the figures of two piles of bills are the figures of each, added", () => {
   fc.assert(
     fc.property(anyBills, anyBills, (some, others) => {
-      const together = figuresOf([...some, ...others], reckoning);
-      const added = addFigures(figuresOf(some, reckoning), figuresOf(others, reckoning));
+      const together = figuresOfBills([...some, ...others]);
+      const added = addFigures(figuresOfBills(some), figuresOfBills(others));
       expect(together).toEqual(added);
     }),
     runs,
@@ -128,7 +130,17 @@ test("the order of the bills does not change their figures", () => {
   );
   fc.assert(
     fc.property(shuffled, ([bills, other]) => {
-      expect(figuresOf(other, reckoning)).toEqual(figuresOf(bills, reckoning));
+      expect(figuresOfBills(other)).toEqual(figuresOfBills(bills));
+    }),
+    runs,
+  );
+});
+
+test("lines that were added up before are reported as line by line", () => {
+  fc.assert(
+    fc.property(anyBills, (bills) => {
+      const lineByLine = reportedBills(bills);
+      expect(figuresOf(addedUp(lineByLine), reckoning)).toEqual(figuresOf(lineByLine, reckoning));
     }),
     runs,
   );
@@ -137,7 +149,7 @@ test("the order of the bills does not change their figures", () => {
 test("in every report lines − promotions + added charges + rounding = amount = paid − change", () => {
   fc.assert(
     fc.property(anyBills, (bills) => {
-      const figures = figuresOf(bills, reckoning);
+      const figures = figuresOfBills(bills);
       const { closed } = figures;
       expect(chargedIn(figures)).toBe(closed.amount);
       expect(sum(figures.payDetails.map(({ total }) => total)) - figures.change).toBe(
@@ -153,7 +165,7 @@ test("in every report lines − promotions + added charges + rounding = amount =
 test("the hours add up to the sales, and so do categories with added charges and rounding", () => {
   fc.assert(
     fc.property(anyBills, (bills) => {
-      const figures = figuresOf(bills, reckoning);
+      const figures = figuresOfBills(bills);
       const { byHour = [], byCategory = [] } = figures.breakdown ?? {};
       expect(sum(byHour.map(({ amount }) => amount))).toBe(figures.closed.amount);
       expect(sum(byHour.map(({ count }) => count))).toBe(figures.closed.count);
@@ -169,7 +181,10 @@ test("what the drawer should hold follows from what went in and out of it", () =
   fc.assert(
     fc.property(anyRecord, fc.nat(500_000), fc.nat(500_000), (record, start, counted) => {
       const shift = aShift({ startCount: cashOf(start) });
-      const { drawer } = summarizeShift(shift, record, { counted: money(counted), endedAt: null });
+      const { drawer } = summarizeShift(shift, aRecord(record), {
+        counted: money(counted),
+        endedAt: null,
+      });
       const cashIn = sum(settled(record).map((bill) => paidIn(bill) - bill.change));
       const moved = record.payments.map(({ type, amount }) =>
         type === "money-in" ? amount : 0 - amount,
@@ -190,7 +205,7 @@ test("a day is the sum of its shifts", () => {
       const day = dayOf(records, openBills, 0);
       expect(periodIn(day)).toEqual({
         ...oneShift,
-        bills: addFigures(withoutOpenBills(oneShift.bills), figuresOf(openBills, reckoning)),
+        bills: addFigures(withoutOpenBills(oneShift.bills), figuresOfBills(openBills)),
       });
       expect(sum(day.shifts.map(({ amount }) => amount))).toBe(day.totals.sales);
     }),
@@ -216,6 +231,25 @@ test("a month is the sum of its days, with the bills that are open on the last",
   );
 });
 
+function addedUp(bills: ReportedBills): ReportedBills {
+  const { articleLines, commissions } = bills;
+  const byArticle = Map.groupBy(articleLines, ({ article, isCredit }) => `${article}|${isCredit}`);
+  const alike = Map.groupBy(commissions, (one) =>
+    [one.staff, one.commission, one.quantity].join("|"),
+  );
+  return {
+    ...bills,
+    articleLines: [...byArticle.values()].flatMap((own) =>
+      own
+        .slice(0, 1)
+        .map((first) => ({ ...first, amount: sumMoney(own.map(({ amount }) => amount)) })),
+    ),
+    commissions: [...alike.values()].flatMap((own) =>
+      own.slice(0, 1).map((first) => ({ ...first, count: own.length })),
+    ),
+  };
+}
+
 function chargedIn(figures: BillFigures): number {
   return figures.subtotal - figures.discount + addedIn(figures) + figures.rounding;
 }
@@ -224,7 +258,7 @@ function addedIn({ charges }: BillFigures): number {
   return sum(charges.filter(({ isContained }) => !isContained).map(({ total }) => total));
 }
 
-function settled({ bills }: ShiftRecord) {
+function settled({ bills }: Recorded) {
   return bills.flatMap(({ settlement }) => (settlement === null ? [] : [settlement]));
 }
 
@@ -232,7 +266,7 @@ function paidIn({ payments }: ReturnType<typeof settled>[number]): number {
   return sum(payments.filter(({ payType }) => payType === cash.id).map(({ total }) => total));
 }
 
-function joined(records: readonly ShiftRecord[]): Partial<ShiftRecord> {
+function joined(records: readonly Recorded[]): Recorded {
   return {
     bills: records.flatMap(({ bills }) => bills),
     payments: records.flatMap(({ payments }) => payments),
@@ -240,9 +274,10 @@ function joined(records: readonly ShiftRecord[]): Partial<ShiftRecord> {
   };
 }
 
-function dayOf(records: readonly ShiftRecord[], openBills: readonly Bill[], start: number) {
+function dayOf(records: readonly Recorded[], openBills: readonly Bill[], start: number) {
   const shifts = records.map((record) => aSummary(record));
-  const record = { ...reckoning, locationName: "", shifts, openBills };
+  const { openTotals } = reportedBills(openBills);
+  const record = { ...reckoning, locationName: "", shifts, openTotals };
   return summarizeDay({ startedAt: instant(start) }, record, null);
 }
 

@@ -46,7 +46,7 @@ const record = {
   ...reckoning,
   locationName: "Lotus House",
   shifts: [night, noon],
-  openBills: [open, aVoidedBill([aSale(1)])],
+  openTotals: [money(300_00)],
 };
 const summary = summarizeDay({ startedAt: instant(50) }, record, null);
 

@@ -1,7 +1,8 @@
-import { isOpen, type Bill } from "../bill/bill.ts";
+import type { Money } from "../money/money.ts";
 import { withoutOpenBills } from "../shift/bill-figures.ts";
 import { figuresOf, type Reckoning } from "../shift/figures-of-bills.ts";
 import { addPeriods, emptyPeriod, totalsOf, type PeriodFigures } from "../shift/period-figures.ts";
+import { noBills } from "../shift/reported-bills.ts";
 import type { ShiftSummary } from "../shift/shift-summary.ts";
 import type { Instant } from "../time/instant.ts";
 import type { DaySummary, ShiftRow } from "./day-summary.ts";
@@ -11,8 +12,8 @@ export type DayRecord = Reckoning & {
   readonly locationName: string;
   /** The snapshots of the ended shifts, and the running report of those that are on. */
   readonly shifts: readonly ShiftSummary[];
-  /** The bills of the location that nobody has paid yet. */
-  readonly openBills: readonly Bill[];
+  /** What the lines of each bill of the location come to that nobody has paid yet. */
+  readonly openTotals: readonly Money[];
 };
 
 /** The report of a day: its shifts added up, and the bills that are open now, once. */
@@ -21,8 +22,8 @@ export function summarizeDay(
   record: DayRecord,
   endedAt: Instant | null,
 ): DaySummary {
-  const { locationName, shifts, openBills } = record;
-  const open = { ...emptyPeriod, bills: figuresOf(openBills.filter(isOpen), record) };
+  const { locationName, shifts, openTotals } = record;
+  const open = { ...emptyPeriod, bills: figuresOf({ ...noBills, openTotals }, record) };
   const period = shifts.map(withoutOpen).reduce(addPeriods, open);
   return {
     ...period,

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 
+import { money } from "../money/money.ts";
 import { aSale, card, cash, paid } from "../testing/pay-builders.ts";
-import { aClosedBill, anOpenBill, aSummary, reckoning } from "../testing/shift-builders.ts";
+import { aClosedBill, aSummary, reckoning } from "../testing/shift-builders.ts";
 import { bangkok, utc } from "../testing/builders.ts";
 import type { DaySummary } from "./day-summary.ts";
 import { summarizeDay } from "./summarize-day.ts";
 import { summarizeMonth } from "./summarize-month.ts";
 
-const forgotten = anOpenBill([aSale(50_00)]);
+const forgotten = money(50_00);
 
 function aDay(started: string, ended: string | null, price: number): DaySummary {
   const startedAt = utc(started);
@@ -16,7 +17,7 @@ function aDay(started: string, ended: string | null, price: number): DaySummary 
     ...reckoning,
     locationName: "Lotus House",
     shifts: [aSummary({ bills }, { startedAt })],
-    openBills: [forgotten],
+    openTotals: [forgotten],
   };
   return summarizeDay({ startedAt }, record, ended === null ? null : utc(ended));
 }

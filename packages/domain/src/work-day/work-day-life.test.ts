@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
-import { aSale } from "../testing/pay-builders.ts";
-import { anOpenBill, cashier, reckoning } from "../testing/shift-builders.ts";
+import { money } from "../money/money.ts";
+import { cashier, reckoning } from "../testing/shift-builders.ts";
 import { accepted, fridayEvening, utc } from "../testing/builders.ts";
 import { endWorkDay, logoutAfterDayEndMs, requireShiftsEnded } from "./end-work-day.ts";
 import { startWorkDay } from "./start-work-day.ts";
@@ -13,7 +13,7 @@ const record = {
   ...reckoning,
   locationName: "Lotus House",
   shifts: [],
-  openBills: [anOpenBill([aSale(100_00)])],
+  openTotals: [money(100_00)],
 };
 const start = { location: id<"location">(1), openDay: null, by: cashier, at: fridayEvening };
 const day: OpenWorkDay = { ...accepted(startWorkDay(start)), id: id(3) };

@@ -1,4 +1,9 @@
 export { registerBillRoutes } from "./bill-routes.ts";
 export { lineValues, type LineValues } from "./bill-rows.ts";
 export { billShapes } from "./bill-shapes.ts";
-export { findBillsOf, findOpenBills } from "./reported-bills-store.ts";
+export {
+  findBillsOf,
+  findEndedBills,
+  findOpenTotals,
+  type EndedBills,
+} from "./reported-bills-store.ts";

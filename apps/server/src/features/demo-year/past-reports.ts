@@ -3,6 +3,7 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import type { ShiftId } from "@comanda/domain/id";
 import type { CashCount, CountedDenomination } from "@comanda/domain/money/cash-count";
 import { money, sumMoney, type Money } from "@comanda/domain/money/money";
+import { reportedBills } from "@comanda/domain/shift/reported-bills";
 import type { ShiftSummary } from "@comanda/domain/shift/shift-summary";
 import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
 import type { DaySummary } from "@comanda/domain/work-day/day-summary";
@@ -51,7 +52,7 @@ function endOf(house: DemoHouse, row: ShiftRow, bills: readonly Bill[]): Omit<Pa
     endCount: null,
   } as const;
   const moved = { payments: [], expenseCategories: [], paidCommissions: [] };
-  const record = { ...house, ...moved, bills };
+  const record = { ...house, ...moved, bills: reportedBills(bills) };
   const running = summarizeShift(shift, record, { counted: null, endedAt: null });
   const count = countOf(running.drawer.expected);
   const counted = count.grandTotal;
@@ -75,7 +76,7 @@ export function pastDay(
     ...house,
     locationName: lotusHouse.name,
     shifts: shifts.map(({ summary }) => summary),
-    openBills: open.map(({ end }) => end.bill),
+    openTotals: reportedBills(open.map(({ end }) => end.bill)).openTotals,
   };
   return summarizeDay({ startedAt }, record, endedAt);
 }

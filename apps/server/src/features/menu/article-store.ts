@@ -7,6 +7,7 @@ import type { Instant } from "@comanda/domain/time/instant";
 import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
+import { inBatches } from "#database/in-batches.ts";
 import { fromJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 
@@ -121,16 +122,20 @@ function articleOf(row: ArticleRow): StoredArticle {
   };
 }
 
-/** In which category articles are, also those that are not sold any more. */
+/** In which category articles are, all of them or those that are wanted, also such as are not sold any more. */
 export async function findArticleCategories(
   database: Database,
   location: LocationId,
+  wanted: readonly ArticleId[] | null = null,
 ): Promise<ArticleCategories> {
-  const rows = await database
+  const inLocation = database
     .selectFrom("article")
     .innerJoin("category", "category.id", "article.category")
     .select(["article.id", "article.category", "category.name"])
-    .where("article.location", "=", location)
-    .execute();
+    .where("article.location", "=", location);
+  const rows =
+    wanted === null
+      ? await inLocation.execute()
+      : await inBatches(wanted, (some) => inLocation.where("article.id", "in", some).execute());
   return new Map(rows.map(({ id, category, name }) => [id, { id: category, name }]));
 }

@@ -93,7 +93,7 @@ async function commissions(asked: Asked): Promise<readonly ReportRow[]> {
   const names = await findStaffNames(database, location);
   const earned = lines.map((line) => {
     const quantity = quantityOfTenths(line.quantity_tenths);
-    const one = earnedBy({ key: "", staff: line.staff, commission: line.commission, quantity });
+    const one = earnedBy({ commission: line.commission, quantity });
     return { id: line.staff, earned: line.count * one, paid: 0 };
   });
   const handed = paid.map((row) => ({ id: row.staff, earned: 0, paid: row.paid }));

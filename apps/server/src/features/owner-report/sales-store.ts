@@ -7,18 +7,14 @@ import { money, noMoney } from "@comanda/domain/money/money";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 import { msPerMinute } from "@comanda/domain/time/instant";
 import type { Settlement } from "@comanda/domain/payment/settlement";
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
+import { wholeSum } from "#database/whole-sum.ts";
 
 /** The closed bills of some days. */
 type Closed = { readonly location: LocationId; readonly days: readonly WorkDayId[] };
-
-/** PostgreSQL adds whole numbers up to decimals; they are whole, and both engines say so. */
-function sum(of: RawBuilder<number>): RawBuilder<number> {
-  return sql<number>`cast(coalesce(sum(${of}), 0) as bigint)`;
-}
 
 /** From the bills to their lines: SQLite would begin with all lines that there are. */
 function linesOf(database: Database, { location, days }: Closed) {
@@ -42,11 +38,11 @@ export async function findSold(
   return linesOf(database, closed)
     .select([
       id.as("id"),
-      sum(sql`case when line.type = 'commission' then 0 else line.quantity_tenths end`).as(
+      wholeSum(sql`case when line.type = 'commission' then 0 else line.quantity_tenths end`).as(
         "tenths",
       ),
-      sum(sql`case when line.credits is null then 0 else -line.total end`).as("credited"),
-      sum(sql`line.total`).as("net"),
+      wholeSum(sql`case when line.credits is null then 0 else -line.total end`).as("credited"),
+      wholeSum(sql`line.total`).as("net"),
     ])
     .groupBy(id)
     .execute();
@@ -72,7 +68,7 @@ export async function findPaid(
       "bill.amount",
       eb
         .selectFrom("bill_line as line")
-        .select(sum(sql`line.total`).as("net"))
+        .select(wholeSum(sql`line.total`).as("net"))
         .whereRef("line.location", "=", "bill.location")
         .whereRef("line.bill", "=", "bill.id")
         .as("net"),
@@ -85,8 +81,8 @@ export async function findPaid(
     .select((eb) => [
       "paid.id",
       eb.cast<number>(eb.fn.countAll(), "bigint").as("bills"),
-      sum(sql`paid.net`).as("net"),
-      sum(sql`paid.amount`).as("amount"),
+      wholeSum(sql`paid.net`).as("net"),
+      wholeSum(sql`paid.amount`).as("amount"),
     ])
     .groupBy("paid.id")
     .execute();
@@ -200,7 +196,7 @@ export async function findPaidOut(
 ): Promise<readonly { readonly staff: StaffId; readonly paid: number }[]> {
   return database
     .selectFrom("paid_commission")
-    .select(["staff", sum(sql`amount`).as("paid")])
+    .select(["staff", wholeSum(sql`amount`).as("paid")])
     .where("location", "=", location)
     .where("work_day", "in", days)
     .groupBy("staff")

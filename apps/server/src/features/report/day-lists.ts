@@ -71,7 +71,7 @@ async function findSoldBills(
   { id: workDay, location }: OpenWorkDay,
   station: Session["station"],
 ): Promise<readonly Bill[]> {
-  const bills = await findBillsOf(database, location, { workDay });
+  const bills = await findBillsOf(database, location, workDay);
   if (station === null) return bills;
   const shifts = new Set(await findShiftsAt(database, location, { workDay, station }));
   return bills.filter(({ shift }) => shift !== null && shifts.has(shift));

@@ -1,15 +1,16 @@
 import type { LocationId, ShiftId } from "@comanda/domain/id";
 import type { Reckoning } from "@comanda/domain/shift/figures-of-bills";
 import type { OpenShift } from "@comanda/domain/shift/shift";
-import { summarizeShift, type ShiftRecord } from "@comanda/domain/shift/summarize-shift";
 import type { ShiftSummary } from "@comanda/domain/shift/shift-summary";
-import { summarizeDay, type DayRecord } from "@comanda/domain/work-day/summarize-day";
+import { summarizeShift, type ShiftRecord } from "@comanda/domain/shift/summarize-shift";
 import type { DaySummary } from "@comanda/domain/work-day/day-summary";
+import { summarizeDay, type DayRecord } from "@comanda/domain/work-day/summarize-day";
 import type { OpenWorkDay } from "@comanda/domain/work-day/work-day";
 
+import { atOneMoment } from "#database/at-one-moment.ts";
 import type { Database } from "#database/database.ts";
 
-import { findBillsOf, findOpenBills } from "../bill/index.ts";
+import { findEndedBills, findOpenTotals, type EndedBills } from "../bill/index.ts";
 import { findPaidCommissionsOf } from "../commission/index.ts";
 import { findArticleCategories } from "../menu/index.ts";
 import { findExpenseCategories, findPaymentsOf, findReportReckoning } from "../payment/index.ts";
@@ -23,14 +24,15 @@ export async function loadShiftRecord(
   location: LocationId,
   shift: ShiftId,
 ): Promise<ShiftRecord> {
-  const own = await findBillsOf(database, location, { shift });
-  return {
-    ...(await findSalesReckoning(database, location)),
-    bills: [...own, ...(await findOpenBills(database, location))],
-    payments: await findPaymentsOf(database, location, shift),
-    expenseCategories: await findExpenseCategories(database, location),
-    paidCommissions: await findPaidCommissionsOf(database, location, shift),
-  };
+  return atOneMoment(database, async (moment) => {
+    const own = await findOwn(moment, location, shift);
+    const openTotals = await findOpenTotals(moment, location);
+    return {
+      ...(await findHouse(moment, location, [own])),
+      ...own,
+      bills: { ...own.bills, openTotals },
+    };
+  });
 }
 
 /** All that a day is reported by: its ended shifts as they were filed, and those that are on as they stand. */
@@ -39,23 +41,29 @@ export async function loadDayRecord(
   location: LocationId,
   day: OpenWorkDay,
 ): Promise<DayRecord> {
-  // Those that are on first: one that ends meanwhile is then seen twice rather than not at all.
-  const running = await findOpenShifts(database, location);
-  const ended = await findEndedShifts(database, location, day.id);
-  const summaries = new Map<ShiftId, ShiftSummary>(ended);
-  for (const shift of running) {
-    if (summaries.has(shift.id)) continue;
-    // One per station.
-    // oxlint-disable-next-line no-await-in-loop
-    summaries.set(shift.id, await runningReport(database, location, shift));
-  }
-  const [venue] = await findLocations(database, [location]);
-  return {
-    ...(await findSalesReckoning(database, location)),
-    locationName: venue?.name ?? "",
-    shifts: [...summaries.values()],
-    openBills: await findOpenBills(database, location),
-  };
+  return atOneMoment(database, async (moment) => {
+    const running: Running[] = [];
+    for (const shift of await findOpenShifts(moment, location)) {
+      // One per station.
+      // oxlint-disable-next-line no-await-in-loop
+      running.push({ shift, own: await findOwn(moment, location, shift.id) });
+    }
+    const house = await findHouse(
+      moment,
+      location,
+      running.map(({ own }) => own),
+    );
+    const [venue] = await findLocations(moment, [location]);
+    return {
+      ...house,
+      locationName: venue?.name ?? "",
+      shifts: [
+        ...(await findEndedShifts(moment, location, day.id)),
+        ...running.map((one) => runningReport(one, house)),
+      ],
+      openTotals: await findOpenTotals(moment, location),
+    };
+  });
 }
 
 /** How the open day stands. */
@@ -67,20 +75,40 @@ export async function summarizeRunningDay(
   return summarizeDay(day, await loadDayRecord(database, location, day), null);
 }
 
-async function runningReport(
-  database: Database,
-  location: LocationId,
-  shift: OpenShift,
-): Promise<ShiftSummary> {
-  const record = await loadShiftRecord(database, location, shift.id);
+/** What happened in one shift. */
+type Own = Pick<ShiftRecord, "payments" | "paidCommissions"> & { readonly bills: EndedBills };
+/** What all shifts of a house are reported with. */
+type House = Reckoning & Pick<ShiftRecord, "expenseCategories">;
+type Running = { readonly shift: OpenShift; readonly own: Own };
+
+/** The bills that are open are the day's to tell, once. */
+function runningReport({ shift, own }: Running, house: House): ShiftSummary {
+  const record = { ...house, ...own, bills: { ...own.bills, openTotals: [] } };
   const counted = shift.endCount?.grandTotal ?? null;
   return summarizeShift(shift, record, { counted, endedAt: null });
 }
 
-async function findSalesReckoning(database: Database, location: LocationId): Promise<Reckoning> {
+async function findOwn(database: Database, location: LocationId, shift: ShiftId): Promise<Own> {
+  return {
+    bills: await findEndedBills(database, { location, shift }),
+    payments: await findPaymentsOf(database, location, shift),
+    paidCommissions: await findPaidCommissionsOf(database, location, shift),
+  };
+}
+
+/** A menu has many more articles than are sold in a day, so only the categories of those are asked for. */
+async function findHouse(
+  database: Database,
+  location: LocationId,
+  shifts: readonly Own[],
+): Promise<House> {
+  const sold = new Set(
+    shifts.flatMap(({ bills }) => bills.articleLines.map(({ article }) => article)),
+  );
   return {
     ...(await findReportReckoning(database, location)),
     timeZone: await findTimeZone(database, location),
-    categories: await findArticleCategories(database, location),
+    categories: await findArticleCategories(database, location, [...sold]),
+    expenseCategories: await findExpenseCategories(database, location),
   };
 }

@@ -1,5 +1,5 @@
 import { daySnapshot, shiftSnapshot } from "@comanda/contract/summary-snapshot";
-import type { LocationId, ShiftId, WorkDayId } from "@comanda/domain/id";
+import type { LocationId, WorkDayId } from "@comanda/domain/id";
 import type { ShiftSummary } from "@comanda/domain/shift/shift-summary";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { DaySummary } from "@comanda/domain/work-day/day-summary";
@@ -12,18 +12,18 @@ export async function findEndedShifts(
   database: Database,
   location: LocationId,
   workDay: WorkDayId,
-): Promise<ReadonlyMap<ShiftId, ShiftSummary>> {
+): Promise<readonly ShiftSummary[]> {
   const rows = await database
     .selectFrom("shift")
     .innerJoin("report", (join) =>
       join.onRef("report.location", "=", "shift.location").onRef("report.shift", "=", "shift.id"),
     )
-    .select(["shift.id", "report.summary"])
+    .select("report.summary")
     .where("shift.location", "=", location)
     .where("shift.work_day", "=", workDay)
     .orderBy("shift.id")
     .execute();
-  return new Map(rows.map(({ id, summary }) => [id, fromJson(shiftSnapshot, summary)]));
+  return rows.map(({ summary }) => fromJson(shiftSnapshot, summary));
 }
 
 /** The summaries of the ended days that began between two moments. */

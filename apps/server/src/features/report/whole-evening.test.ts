@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { verifyJournal } from "#journal/verify-journal.ts";
 
+import { reportFaults } from "../../proofs/sound-data/report-faults.ts";
 import { anyStep, doStep, type Step } from "../../testing/any-step.ts";
 import {
   figuresOf,
@@ -174,6 +175,11 @@ test("every figure of every shift and day is what was handed over, taken out and
   const night = fc.array(anyStep, { minLength: 8, maxLength: 20 });
   await fc.assert(fc.asyncProperty(night, liveThrough), { numRuns: 6, endOnFailure: true });
 }, 120_000);
+
+test("what the database adds up for a report is what the bills say line by line", async () => {
+  const [location = id<"location">(999_999)] = evening.cashier.user.subLocations;
+  expect(await reportFaults(evening.app.database(), location)).toEqual([]);
+});
 
 test("a month is the sum of its days", async () => {
   const body = { startTime: "2026-11-01", endTime: "2026-11-30" };

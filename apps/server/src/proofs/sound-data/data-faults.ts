@@ -9,12 +9,13 @@ import { moneyFaults } from "./money-faults.ts";
 import { numberFaults } from "./number-faults.ts";
 import { readJournal, type ReadEntry } from "./read-journal.ts";
 import { replyFaults } from "./reply-faults.ts";
+import { reportFaults } from "./report-faults.ts";
 import { staffFaults } from "./staff-faults.ts";
 import { stockFaults } from "./stock-faults.ts";
 
 /**
  * Everything that is wrong with the data, which is nothing, whatever happened to the server: the journal verifies,
- * the tables are what it says, each of its rows has one reply, and numbers, money and stock add up.
+ * the tables are what it says, each of its rows has one reply, numbers, money and stock add up, and so do reports.
  */
 export async function dataFaults(database: Database): Promise<readonly string[]> {
   const locations = await database.selectFrom("location").select("id").orderBy("id").execute();
@@ -45,5 +46,6 @@ async function locationFaults(
     ...(await billFaults(database, location)),
     ...(await stockFaults(database, location, journal)),
     ...(await moneyFaults(database, location)),
+    ...(await reportFaults(database, location)),
   ];
 }

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from "node:util";
+
+import type { LocationId } from "@comanda/contract/wire";
+import { figuresOf } from "@comanda/domain/shift/figures-of-bills";
+import { reportedBills } from "@comanda/domain/shift/reported-bills";
+
+import type { Database } from "#database/database.ts";
+
+import { billOf } from "../../features/bill/bill-rows.ts";
+import { findEndedBills, findOpenTotals } from "../../features/bill/index.ts";
+import { findArticleCategories } from "../../features/menu/index.ts";
+import { findReportReckoning } from "../../features/payment/index.ts";
+import { findTimeZone } from "../../features/venue/index.ts";
+
+/** Where what the database added up for the report of a shift is not what its bills say line by line. */
+export async function reportFaults(
+  database: Database,
+  location: LocationId,
+): Promise<readonly string[]> {
+  const bills = await findBillsByLine(database, location);
+  const reckoning = {
+    ...(await findReportReckoning(database, location)),
+    timeZone: await findTimeZone(database, location),
+    categories: await findArticleCategories(database, location),
+  };
+  const openTotals = await findOpenTotals(database, location);
+  const shifts = await database
+    .selectFrom("shift")
+    .select("id")
+    .where("location", "=", location)
+    .execute();
+  const faults: string[] = [];
+  for (const { id: shift } of shifts) {
+    // One shift after the other, on one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    const ended = await findEndedBills(database, { location, shift });
+    const own = bills.filter((bill) => bill.shift === shift || bill.status === "open");
+    const told = figuresOf({ ...ended, openTotals }, reckoning);
+    const lineByLine = figuresOf(reportedBills(own), reckoning);
+    if (isDeepStrictEqual(told, lineByLine)) continue;
+    const both = JSON.stringify({ told, lineByLine });
+    faults.push(`The report of shift ${shift} is not what its bills say: ${both}`);
+  }
+  return faults;
+}
+
+async function findBillsByLine(database: Database, location: LocationId) {
+  const rows = await database
+    .selectFrom("bill")
+    .selectAll()
+    .where("location", "=", location)
+    .execute();
+  const lines = await database
+    .selectFrom("bill_line")
+    .selectAll()
+    .where("location", "=", location)
+    .orderBy("id")
+    .execute();
+  const linesOf = Map.groupBy(lines, ({ bill }) => bill);
+  return rows.map((row) => billOf(row, linesOf.get(row.id) ?? []));
+}
