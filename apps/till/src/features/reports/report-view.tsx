@@ -1,5 +1,5 @@
 import type { Sheet, SheetTable } from "@comanda/paper/sheet";
-import { useId } from "react";
+import { useId, useState } from "react";
 
 import { Bars } from "#ui/bars.tsx";
 
@@ -45,15 +45,21 @@ function Open({ table }: TableProps) {
   );
 }
 
+/** A month has hundreds of shifts: their rows are made when they are looked at. */
 function Folded({ table }: TableProps) {
+  const [isOpen, setOpen] = useState(false);
   const count = table.rows.filter(({ look }) => look !== "under").length;
   return (
-    <details className={styles["section"]} data-wide={isWide(table)}>
+    <details
+      className={styles["section"]}
+      data-wide={isWide(table)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={styles["summary"]}>
         <span className={styles["title"]}>{table.title}</span>
         <span className={styles["count"]}>{count}</span>
       </summary>
-      <Table table={table} />
+      {isOpen && <Table table={table} />}
     </details>
   );
 }
