@@ -157,6 +157,30 @@ test("a month is added up between two dates, and its report is kept", async ({
   await expect(page.getByRole("alert")).toBeVisible();
 });
 
+test("whoever has seen a month may leave while its pages are painted, which are kept all the same", async ({
+  page,
+  ownServer,
+}) => {
+  const cashier = await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  const painting = Promise.withResolvers<void>();
+  await page.route("**/assets/paint-pages-*", async (route) => {
+    await painting.promise;
+    await route.continue();
+  });
+  await pressAction(page, "End of month");
+  const asked = page.waitForRequest("**/assets/paint-pages-*");
+  await mainButton(page, "Submit").tap();
+  await asked;
+  await expect(page.getByRole("table", { name: "Work days" })).toBeVisible();
+  await mainButton(page, "Ok").tap();
+  await expect(page).toHaveURL(/order$/);
+  expect(await cashier.call(listReports)).toEqual([]);
+  painting.resolve();
+  const pages = async () => (await cashier.call(listReports))[0]?.pdfLength ?? 0;
+  await expect.poll(pages, { timeout: 30_000 }).toBeGreaterThan(10_000);
+});
+
 test("dates that end before they begin are refused", async ({ page, expectedErrors }) => {
   expectedErrors.push(refusedCall);
   await openTill(page, "cashier");

@@ -17,7 +17,7 @@ const contentSecurityPolicy = {
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
-    // The one policy through which the till may name its service worker.
+    // The one policy through which the till may name its workers.
     trustedTypes: ["comanda"],
   },
 };

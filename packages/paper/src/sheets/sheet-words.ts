@@ -24,6 +24,7 @@ export type SheetNames = {
 
 /** The words of reports, as the venue and the language have them. */
 export type SheetWords = SheetNames & {
+  readonly language: Look["language"];
   readonly texts: SheetTexts;
   readonly money: (amount: Money) => string;
   /** A moment of the wire on the venue's clock; nothing for one that has not come. */
@@ -45,6 +46,7 @@ export function sheetWords(
   };
   return {
     ...names,
+    language,
     texts: sheetTexts[language],
     money: (amount) => formatMoney(amount, money),
     moment: (wire) => textOf(wire, dateTimeText),

@@ -24,12 +24,12 @@ const files: Readonly<Record<FontPart, Readonly<Record<FontWeight, string>>>> = 
 let loading: Promise<void> | null = null;
 
 /** The fonts of papers, which the server paints with too. A network that fails is asked again the next time. */
-export function loadPaperFonts(): Promise<void> {
-  loading ??= load();
+export function loadPaperFonts(known: FontFaceSet = document.fonts): Promise<void> {
+  loading ??= load(known);
   return loading;
 }
 
-async function load(): Promise<void> {
+async function load(known: FontFaceSet): Promise<void> {
   try {
     const faces = fontParts.flatMap((part) =>
       fontWeights.map((weight) => {
@@ -38,7 +38,7 @@ async function load(): Promise<void> {
       }),
     );
     for (const face of await Promise.all(faces.map((each) => each.load()))) {
-      document.fonts.add(face);
+      known.add(face);
     }
   } catch (error) {
     loading = null;

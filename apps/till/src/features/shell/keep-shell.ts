@@ -1,10 +1,11 @@
 import { release } from "#api/release.ts";
+import { scriptAddress } from "#device/script-address.ts";
 
 /** Lets the browser keep the till, so that it opens without a server. A till that is being developed is not kept. */
 export async function keepShell(): Promise<void> {
   if (release === null || !("serviceWorker" in navigator)) return;
   try {
-    const registration = await navigator.serviceWorker.register(addressOf("/worker.js"));
+    const registration = await navigator.serviceWorker.register(scriptAddress("/worker.js"));
     letIn(registration);
     registration.addEventListener("updatefound", () => letIn(registration));
   } catch {
@@ -21,19 +22,4 @@ function letIn({ waiting, installing }: ServiceWorkerRegistration): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
     installing.postMessage(release);
   });
-}
-
-/** The server lets scripts be named only through this policy. */
-function addressOf(path: string): string {
-  const policies: unknown = Reflect.get(globalThis, "trustedTypes");
-  return isPolicies(policies)
-    ? policies.createPolicy("comanda", { createScriptURL: (url) => url }).createScriptURL(path)
-    : path;
-}
-
-type Policy = { readonly createScriptURL: (url: string) => string };
-type Policies = { readonly createPolicy: (name: string, rules: Policy) => Policy };
-
-function isPolicies(value: unknown): value is Policies {
-  return typeof value === "object" && value !== null && "createPolicy" in value;
 }
