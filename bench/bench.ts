@@ -61,9 +61,9 @@ async function run(venues: { readonly small: Venue; readonly full: Venue }): Pro
   });
   // Before the tills below sell in a minute what no venue sells in a day.
   await benchMonth(full, rounds(50));
+  await benchDay(full, { bills: rounds(1000), rounds: rounds(50) });
   const first = await openEvening(venues.small, 1);
   const evening = await openEvening(full, 8);
-  await benchDay(evening, { bills: rounds(1000), rounds: rounds(50) });
   await benchGrowth({ small: first, full: evening }, rounds(250));
   await benchSaving(evening, { folder: full.folder, rounds: rounds(1000) });
   await benchPush(evening, { stations: 20, rounds: rounds(100) });
