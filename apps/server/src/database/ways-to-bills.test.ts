@@ -28,10 +28,10 @@ async function namesOfIndexes(): Promise<readonly string[]> {
 
 /** As reports ask for them, see findEndedBills. */
 const linesOfShift = `
-  select line.article, sum(line.total) from bill cross join bill_line as line
+  select bill.shift, line.article, sum(line.total) from bill cross join bill_line as line
   where line.location = bill.location and line.bill = bill.id
-    and bill.location = 1 and bill.shift = 1 and bill.status = 'closed'
-  group by line.article`;
+    and bill.location = 1 and bill.shift in (1, 2) and bill.status = 'closed'
+  group by line.article, bill.shift`;
 
 test.each([
   ["bill_line_by_bill", "select * from bill_line where location = 1 and bill in (1) order by id"],

@@ -3,82 +3,117 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import type { LocationId, ShiftId, WorkDayId } from "@comanda/domain/id";
 import { money, type Money } from "@comanda/domain/money/money";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
-import type { ReportedBills } from "@comanda/domain/shift/reported-bills";
+import type {
+  AlikeCommissions,
+  ArticleLines,
+  PaidBill,
+  ReportedBills,
+} from "@comanda/domain/shift/reported-bills";
 import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 import { wholeSum } from "#database/whole-sum.ts";
 
-import { billOf } from "./bill-rows.ts";
+import { billOf, type BillRow } from "./bill-rows.ts";
 
-type InShift = { readonly location: LocationId; readonly shift: ShiftId };
+type InShifts = { readonly location: LocationId; readonly shifts: readonly ShiftId[] };
 export type EndedBills = Omit<ReportedBills, "openTotals">;
 
 /**
- * The bills that were closed or voided in a shift, as far as reports tell of them. The database adds their lines up:
- * a busy evening has thousands, and to bring each of them here takes longer than all the rest.
+ * The bills that were closed or voided in some shifts, as far as reports tell of them. The database adds their lines
+ * up: a busy evening has thousands, and to bring each of them here takes longer than all the rest.
  */
-export async function findEndedBills(database: Database, inShift: InShift): Promise<EndedBills> {
+export async function findEndedBills(
+  database: Database,
+  inShifts: InShifts,
+): Promise<ReadonlyMap<ShiftId, EndedBills>> {
+  // An empty list is no SQL.
+  if (inShifts.shifts.length === 0) return new Map();
   const bills = await database
     .selectFrom("bill")
-    .select(["status", "updated_at", "settlement"])
-    .where("location", "=", inShift.location)
-    .where("shift", "=", inShift.shift)
+    .select(["shift", "status", "updated_at", "settlement"])
+    .where("location", "=", inShifts.location)
+    .where("shift", "in", inShifts.shifts)
     .execute();
-  return {
-    closed: bills.flatMap(({ settlement, updated_at }) =>
-      settlement === null
-        ? []
-        : [{ paidAt: updated_at, settlement: fromJson(settlementSchema, settlement) }],
-    ),
-    voidedCount: bills.filter(({ status }) => status === "voided").length,
-    articleLines: await findArticleLines(database, inShift),
-    commissions: await findAlikeCommissions(database, inShift),
-  };
+  const billsOf = Map.groupBy(bills, ({ shift }) => shift);
+  const linesOf = Map.groupBy(await findArticleLines(database, inShifts), inShift);
+  const commissionsOf = Map.groupBy(await findAlikeCommissions(database, inShifts), inShift);
+  return new Map(
+    inShifts.shifts.map((shift) => {
+      const own = billsOf.get(shift) ?? [];
+      return [
+        shift,
+        {
+          closed: own.flatMap(paidBill),
+          voidedCount: own.filter(({ status }) => status === "voided").length,
+          articleLines: (linesOf.get(shift) ?? []).map(articleLines),
+          commissions: (commissionsOf.get(shift) ?? []).map(alikeCommissions),
+        },
+      ];
+    }),
+  );
 }
 
-async function findArticleLines(
-  database: Database,
-  inShift: InShift,
-): Promise<ReportedBills["articleLines"]> {
+function inShift({ shift }: { readonly shift: ShiftId | null }): ShiftId | null {
+  return shift;
+}
+
+function paidBill({
+  settlement,
+  updated_at,
+}: Pick<BillRow, "settlement" | "updated_at">): readonly PaidBill[] {
+  if (settlement === null) return [];
+  return [{ paidAt: updated_at, settlement: fromJson(settlementSchema, settlement) }];
+}
+
+async function findArticleLines(database: Database, inShifts: InShifts) {
   const isCredit = sql<number>`case when line.credits is null then 0 else 1 end`;
-  const rows = await closedLines(database, inShift)
-    .select(["line.article", isCredit.as("isCredit"), wholeSum(sql`line.total`).as("amount")])
-    .groupBy(["line.article", isCredit])
-    .execute();
-  return rows.map((row) => ({
-    article: row.article,
-    isCredit: row.isCredit === 1,
-    amount: money(row.amount),
-  }));
+  return (
+    closedLines(database, inShifts)
+      .select(["bill.shift", "line.article", isCredit.as("isCredit")])
+      .select(wholeSum(sql`line.total`).as("amount"))
+      // By what differs most first: SQLite sorts them.
+      .groupBy(["line.article", "bill.shift", isCredit])
+      .execute()
+  );
 }
 
-async function findAlikeCommissions(
-  database: Database,
-  inShift: InShift,
-): Promise<ReportedBills["commissions"]> {
-  const alike = ["line.staff", "line.commission", "line.quantity_tenths"] as const;
-  const rows = await closedLines(database, inShift)
+function articleLines({
+  article,
+  isCredit,
+  amount,
+}: Awaited<ReturnType<typeof findArticleLines>>[number]): ArticleLines {
+  return { article, isCredit: isCredit === 1, amount: money(amount) };
+}
+
+async function findAlikeCommissions(database: Database, inShifts: InShifts) {
+  const alike = ["bill.shift", "line.staff", "line.commission", "line.quantity_tenths"] as const;
+  return closedLines(database, inShifts)
     .where("line.type", "=", "commission")
     .select((eb) => [...alike, eb.cast<number>(eb.fn.countAll(), "bigint").as("count")])
     .groupBy([...alike])
     .execute();
-  return rows.map(({ quantity_tenths, ...row }) => ({
-    ...row,
-    quantity: quantityOfTenths(quantity_tenths),
-  }));
+}
+
+function alikeCommissions({
+  staff,
+  commission,
+  quantity_tenths,
+  count,
+}: Awaited<ReturnType<typeof findAlikeCommissions>>[number]): AlikeCommissions {
+  return { staff, commission, quantity: quantityOfTenths(quantity_tenths), count };
 }
 
 /** From the bills to their lines: SQLite would begin with all lines that there are. */
-function closedLines(database: Database, { location, shift }: InShift) {
+function closedLines(database: Database, { location, shifts }: InShifts) {
   return database
     .selectFrom("bill")
     .crossJoin("bill_line as line")
     .whereRef("line.location", "=", "bill.location")
     .whereRef("line.bill", "=", "bill.id")
     .where("bill.location", "=", location)
-    .where("bill.shift", "=", shift)
+    .where("bill.shift", "in", shifts)
     .where("bill.status", "=", "closed");
 }
 

@@ -97,17 +97,19 @@ export async function insertPaidCommission(
   return row.id;
 }
 
-/** What staff was paid in a shift. */
+/** What staff was paid in some shifts. */
 export async function findPaidCommissionsOf(
   database: Database,
   location: LocationId,
-  shift: ShiftId,
-): Promise<readonly PaidCommission[]> {
+  shifts: readonly ShiftId[],
+): Promise<readonly (PaidCommission & { readonly shift: ShiftId })[]> {
+  // An empty list is no SQL.
+  if (shifts.length === 0) return [];
   return database
     .selectFrom("paid_commission")
-    .select(["staff", "amount", "note", "paid_at as paidAt"])
+    .select(["shift", "staff", "amount", "note", "paid_at as paidAt"])
     .where("location", "=", location)
-    .where("shift", "=", shift)
+    .where("shift", "in", shifts)
     .orderBy("id")
     .execute();
 }

@@ -50,17 +50,19 @@ export async function insertPayment(
   return row.id;
 }
 
-/** What went into and out of the drawer in a shift. */
+/** What went into and out of drawers in some shifts. */
 export async function findPaymentsOf(
   database: Database,
   location: LocationId,
-  shift: ShiftId,
+  shifts: readonly ShiftId[],
 ): Promise<readonly Payment[]> {
+  // An empty list is no SQL.
+  if (shifts.length === 0) return [];
   const rows = await database
     .selectFrom("payment")
     .selectAll()
     .where("location", "=", location)
-    .where("shift", "=", shift)
+    .where("shift", "in", shifts)
     .orderBy("id")
     .execute();
   return rows.map(({ expense_category, work_day, created_at, ...row }) => ({

@@ -1,5 +1,6 @@
 import type { LocationId, ShiftId } from "@comanda/domain/id";
 import type { Reckoning } from "@comanda/domain/shift/figures-of-bills";
+import { noBills } from "@comanda/domain/shift/reported-bills";
 import type { OpenShift } from "@comanda/domain/shift/shift";
 import type { ShiftSummary } from "@comanda/domain/shift/shift-summary";
 import { summarizeShift, type ShiftRecord } from "@comanda/domain/shift/summarize-shift";
@@ -25,13 +26,10 @@ export async function loadShiftRecord(
   shift: ShiftId,
 ): Promise<ShiftRecord> {
   return atOneMoment(database, async (moment) => {
-    const own = await findOwn(moment, location, shift);
+    const { house, ownOf } = await findShifts(moment, location, [shift]);
+    const own = ownOf(shift);
     const openTotals = await findOpenTotals(moment, location);
-    return {
-      ...(await findHouse(moment, location, [own])),
-      ...own,
-      bills: { ...own.bills, openTotals },
-    };
+    return { ...house, ...own, bills: { ...own.bills, openTotals } };
   });
 }
 
@@ -42,24 +40,17 @@ export async function loadDayRecord(
   day: OpenWorkDay,
 ): Promise<DayRecord> {
   return atOneMoment(database, async (moment) => {
-    const running: Running[] = [];
-    for (const shift of await findOpenShifts(moment, location)) {
-      // One per station.
-      // oxlint-disable-next-line no-await-in-loop
-      running.push({ shift, own: await findOwn(moment, location, shift.id) });
-    }
-    const house = await findHouse(
-      moment,
-      location,
-      running.map(({ own }) => own),
-    );
+    const running = await findOpenShifts(moment, location);
+    const ids = running.map(({ id }) => id);
+    const { house, ownOf } = await findShifts(moment, location, ids);
+    const ended = await findEndedShifts(moment, location, day.id);
     const [venue] = await findLocations(moment, [location]);
     return {
       ...house,
       locationName: venue?.name ?? "",
       shifts: [
-        ...(await findEndedShifts(moment, location, day.id)),
-        ...running.map((one) => runningReport(one, house)),
+        ...ended,
+        ...running.map((shift) => runningReport(shift, { ...house, ...ownOf(shift.id) })),
       ],
       openTotals: await findOpenTotals(moment, location),
     };
@@ -79,20 +70,32 @@ export async function summarizeRunningDay(
 type Own = Pick<ShiftRecord, "payments" | "paidCommissions"> & { readonly bills: EndedBills };
 /** What all shifts of a house are reported with. */
 type House = Reckoning & Pick<ShiftRecord, "expenseCategories">;
-type Running = { readonly shift: OpenShift; readonly own: Own };
 
 /** The bills that are open are the day's to tell, once. */
-function runningReport({ shift, own }: Running, house: House): ShiftSummary {
-  const record = { ...house, ...own, bills: { ...own.bills, openTotals: [] } };
+function runningReport(shift: OpenShift, record: House & Own): ShiftSummary {
   const counted = shift.endCount?.grandTotal ?? null;
-  return summarizeShift(shift, record, { counted, endedAt: null });
+  const bills = { ...record.bills, openTotals: [] };
+  return summarizeShift(shift, { ...record, bills }, { counted, endedAt: null });
 }
 
-async function findOwn(database: Database, location: LocationId, shift: ShiftId): Promise<Own> {
+type Shifts = { readonly house: House; readonly ownOf: (shift: ShiftId) => Own };
+
+/** Some shifts in as many questions as one: a busy house has one at each of its stations. */
+async function findShifts(
+  database: Database,
+  location: LocationId,
+  shifts: readonly ShiftId[],
+): Promise<Shifts> {
+  const bills = await findEndedBills(database, { location, shifts });
+  const payments = await findPaymentsOf(database, location, shifts);
+  const paidCommissions = await findPaidCommissionsOf(database, location, shifts);
   return {
-    bills: await findEndedBills(database, { location, shift }),
-    payments: await findPaymentsOf(database, location, shift),
-    paidCommissions: await findPaidCommissionsOf(database, location, shift),
+    house: await findHouse(database, location, [...bills.values()]),
+    ownOf: (shift) => ({
+      bills: bills.get(shift) ?? noBills,
+      payments: payments.filter((payment) => payment.shift === shift),
+      paidCommissions: paidCommissions.filter((paid) => paid.shift === shift),
+    }),
   };
 }
 
@@ -100,15 +103,13 @@ async function findOwn(database: Database, location: LocationId, shift: ShiftId)
 async function findHouse(
   database: Database,
   location: LocationId,
-  shifts: readonly Own[],
+  bills: readonly EndedBills[],
 ): Promise<House> {
-  const sold = new Set(
-    shifts.flatMap(({ bills }) => bills.articleLines.map(({ article }) => article)),
-  );
+  const sold = bills.flatMap(({ articleLines }) => articleLines.map(({ article }) => article));
   return {
     ...(await findReportReckoning(database, location)),
     timeZone: await findTimeZone(database, location),
-    categories: await findArticleCategories(database, location, [...sold]),
+    categories: await findArticleCategories(database, location, [...new Set(sold)]),
     expenseCategories: await findExpenseCategories(database, location),
   };
 }

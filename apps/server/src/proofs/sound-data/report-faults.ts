@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { LocationId } from "@comanda/contract/wire";
 import { figuresOf } from "@comanda/domain/shift/figures-of-bills";
-import { reportedBills } from "@comanda/domain/shift/reported-bills";
+import { noBills, reportedBills } from "@comanda/domain/shift/reported-bills";
 
 import type { Database } from "#database/database.ts";
 
@@ -29,19 +29,15 @@ export async function reportFaults(
     .select("id")
     .where("location", "=", location)
     .execute();
-  const faults: string[] = [];
-  for (const { id: shift } of shifts) {
-    // One shift after the other, on one connection.
-    // oxlint-disable-next-line no-await-in-loop
-    const ended = await findEndedBills(database, { location, shift });
+  const ended = await findEndedBills(database, { location, shifts: shifts.map(({ id }) => id) });
+  return shifts.flatMap(({ id: shift }) => {
     const own = bills.filter((bill) => bill.shift === shift || bill.status === "open");
-    const told = figuresOf({ ...ended, openTotals }, reckoning);
+    const told = figuresOf({ ...(ended.get(shift) ?? noBills), openTotals }, reckoning);
     const lineByLine = figuresOf(reportedBills(own), reckoning);
-    if (isDeepStrictEqual(told, lineByLine)) continue;
+    if (isDeepStrictEqual(told, lineByLine)) return [];
     const both = JSON.stringify({ told, lineByLine });
-    faults.push(`The report of shift ${shift} is not what its bills say: ${both}`);
-  }
-  return faults;
+    return [`The report of shift ${shift} is not what its bills say: ${both}`];
+  });
 }
 
 async function findBillsByLine(database: Database, location: LocationId) {
