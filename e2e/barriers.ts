@@ -19,12 +19,21 @@ export async function unreadable(page: Page): Promise<readonly string[]> {
 
 /** The script is brought once into each document: to read it takes longer than many a screen to check. */
 async function found(page: Page, rules: Rules): Promise<readonly string[]> {
+  await page.evaluate(settle);
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(axeCore.source);
   return await page.evaluate(check, rules);
 }
 
-/** Runs in the page. */
+/** What still fades in has no colours of its own yet. Runs in the page, as what follows does. */
+async function settle(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  // One whose element is taken away is cancelled.
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
 async function check(rules: Rules): Promise<readonly string[]> {
   const { violations } = await axe.run(document, {
     ...rules,
