@@ -34,7 +34,7 @@ test("a refusal is heard and felt, until the device is told to keep quiet", asyn
 });
 
 test("what is done is neither heard nor felt", async ({ page }) => {
-  await newOrder(page, "H1");
+  await newOrder(page, "HB1");
   await tile(page, "Pad Thai").tap();
   await button(page, "Remove last line").tap();
   await expect(page.getByRole("status").getByText("The line is removed")).toBeVisible();

@@ -11,7 +11,7 @@ test("a note that is being typed survives a reload, and is gone with its screen"
   page,
 }) => {
   await workAt(page, "waiter");
-  await newOrder(page, "T1");
+  await newOrder(page, "KT1");
   await tile(page, "Pad Thai").tap();
   await button(page, "Add note cooking").tap();
   await page.getByLabel("Note").fill("no peanuts, one egg");

@@ -21,11 +21,11 @@ test("an order is taken and paid with the keyboard alone", async ({ page }) => {
 
   await pressByKey(page, "New");
   await expect(page.getByLabel("Table", { exact: true })).toBeFocused();
-  await page.keyboard.type("K1");
+  await page.keyboard.type("KB1");
   await tabTo(page, page.getByLabel("Staff ID"));
   await page.keyboard.type("20");
   await page.keyboard.press("Enter");
-  await page.getByText("New order · Table K1").waitFor();
+  await page.getByText("New order · Table KB1").waitFor();
 
   for (const key of ["Enter", "Space"]) {
     await tabTo(page, page.getByRole("searchbox", { name: "Search the menu" }));
@@ -39,9 +39,9 @@ test("an order is taken and paid with the keyboard alone", async ({ page }) => {
   await page.getByRole("dialog", { name: "The order is sent" }).waitFor();
   await page.keyboard.press("Escape");
   await pressByKey(page, "Open bills");
-  await tabTo(page, page.getByRole("button", { name: /^Table K1/ }));
+  await tabTo(page, page.getByRole("button", { name: /^Table KB1/ }));
   await page.keyboard.press("Enter");
-  await page.getByText(/^#\d+ · Table K1$/).waitFor();
+  await page.getByText(/^#\d+ · Table KB1$/).waitFor();
 
   await pressByKey(page, "PAY");
   await pressByKey(page, "Pay the rest by Cash");

@@ -31,7 +31,7 @@ function lines(page: Page) {
 
 test("a waiter opens a table, orders, prints, and adds a round", async ({ page }) => {
   await startWork(page, "waiter", "Restaurant");
-  await newOrder(page, "12");
+  await newOrder(page, "60");
   await order(page, "Pad Thai");
   await order(page, "Green Curry");
   await order(page, "Pad Thai");
@@ -46,7 +46,7 @@ test("a waiter opens a table, orders, prints, and adds a round", async ({ page }
   await bill.getByRole("button", { name: "Close" }).tap();
 
   await press(page, "Open bills");
-  await page.getByRole("button", { name: /^Table 12/ }).tap();
+  await page.getByRole("button", { name: /^Table 60/ }).tap();
   await press(page, "3");
   await order(page, "Jasmine Rice");
   await expect(lines(page).last()).toHaveText("3Jasmine Rice60.00");

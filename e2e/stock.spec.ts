@@ -30,10 +30,10 @@ test("what is delivered comes back on sale, and sells out again on every till at
   await expect(tile(page, dessert)).toContainText("110.00");
 
   const other = await apiTill(server.origin, "waiter", "Restaurant");
-  await sell(other, { article: dessert, table: "M1" });
+  await sell(other, { article: dessert, table: "ST1" });
   await expect(tile(page, dessert)).toContainText("Out of stock");
   await pressAction(page, "New");
-  await page.getByRole("textbox", { name: "Table", exact: true }).fill("M2");
+  await page.getByRole("textbox", { name: "Table", exact: true }).fill("ST2");
   await page.getByRole("textbox", { name: "Staff ID" }).fill("20");
   await page.getByRole("button", { name: "Ok", exact: true }).tap();
   await searchFor(page, dessert);
