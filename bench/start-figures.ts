@@ -20,6 +20,9 @@ export async function benchStart(
     startAndEnd(full, "crash"),
   ];
   const [bare, little, year, killed] = await measureInTurns(works, { warmUps: 1, times: rounds });
+  // What is measured next asks them again.
+  await small.startAgain();
+  await full.startAgain();
   if (bare === undefined) return;
   const figures = [
     ["bare node, start to exit (baseline)", bare, ""],
