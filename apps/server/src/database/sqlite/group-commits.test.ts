@@ -16,8 +16,8 @@ let folder: string;
 let file: DatabaseSync;
 let commits: GroupCommits;
 let ran: string[];
-/** What the next commit says instead of being one. */
-let failure: Error | null;
+/** What the next statement of a kind says instead of being one. */
+let failure: { readonly of: string; readonly error: Error } | null;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "comanda-group-"));
@@ -30,8 +30,8 @@ beforeEach(() => {
     statements: {
       prepare: (sql) => {
         ran.push(sql);
-        if (sql !== "commit" || failure === null) return real.prepare(sql);
-        const error = failure;
+        if (sql !== failure?.of) return real.prepare(sql);
+        const { error } = failure;
         failure = null;
         throw error;
       },
@@ -95,13 +95,26 @@ test("a refusal is told when that is on the disk which it may be for", async () 
 });
 
 test("where a commit fails, all who waited for it are told, and the next one succeeds", async () => {
-  failure = new Error("disk I/O error");
+  failure = { of: "commit", error: new Error("disk I/O error") };
   const told = await Promise.allSettled([write("a"), write("b"), refuse("c")]);
   expect(told.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   expect(notes()).toEqual([]);
   await write("d");
   expect(notes()).toEqual(kept("d"));
 });
+
+test.each(["savepoint member", "release member", "rollback to member"])(
+  "where %s fails, nothing is half kept, and the next one has its turn",
+  async (of) => {
+    failure = { of, error: new Error("disk I/O error") };
+    const told = await Promise.allSettled([write("a"), refuse("b"), write("c")]);
+    const isKept = (text: string, index: number) => told[index]?.status === "fulfilled" && text;
+    expect(told.map(({ status }) => status)).toContain("rejected");
+    expect(notes()).toEqual(kept(...["a", "", "c"].filter(isKept)));
+    await write("d");
+    expect(notes().at(-1)).toEqual({ text: "d" });
+  },
+);
 
 test("what ends the whole transaction is told to all who were in it", async () => {
   const writing = write("a");

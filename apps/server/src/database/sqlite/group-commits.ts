@@ -57,32 +57,39 @@ export class GroupCommits {
   }
 
   async #keep(): Promise<void> {
-    if (!this.#parts.isInTransaction()) {
-      this.#lose();
-      this.#pass();
-      throw new Error("The transaction has ended before it was kept");
-    }
-    if (this.#group !== null) this.#run("release member");
-    const group = this.#group ?? { ...Promise.withResolvers<void>(), kept: 0 };
-    this.#group = group;
-    group.kept += 1;
-    this.#pass();
+    const group = this.#end(() => {
+      if (!this.#parts.isInTransaction()) {
+        throw new Error("The transaction has ended before it was kept");
+      }
+      if (this.#group !== null) this.#run("release member");
+      this.#group ??= { ...Promise.withResolvers<void>(), kept: 0 };
+      this.#group.kept += 1;
+      return this.#group;
+    });
     await group.promise;
   }
 
   async #drop(): Promise<void> {
     const group = this.#group;
-    if (!this.#parts.isInTransaction()) {
-      this.#lose();
-    } else if (group === null) {
-      this.#run("rollback");
-    } else {
+    this.#end(() => {
+      if (group === null || !this.#parts.isInTransaction()) return this.#lose();
       this.#run("rollback to member");
       this.#run("release member");
-    }
-    this.#pass();
+    });
     // What it was refused for may have been kept by those before it.
     await group?.promise;
+  }
+
+  /** Whatever becomes of a turn, the next one comes. */
+  #end<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      this.#lose();
+      throw error;
+    } finally {
+      this.#pass();
+    }
   }
 
   async #take(): Promise<void> {
@@ -109,22 +116,22 @@ export class GroupCommits {
   }
 
   #commit(): void {
-    const group = this.#group;
-    this.#group = null;
     try {
       this.#run("commit");
-      group?.resolve();
+      this.#group?.resolve();
+      this.#group = null;
     } catch (error) {
-      if (this.#parts.isInTransaction()) this.#run("rollback");
-      group?.reject(error);
+      this.#lose(error);
     }
   }
 
-  /** A full disk, for one, takes back everything since the beginning. */
-  #lose(): void {
-    const group = this.#group;
+  /** Takes everything back since the beginning, which a full disk, for one, has done already. */
+  #lose(
+    cause: unknown = new Error("What was written together with something else went with it"),
+  ): void {
+    this.#group?.reject(cause);
     this.#group = null;
-    group?.reject(new Error("What was written together with something else went with it"));
+    if (this.#parts.isInTransaction()) this.#run("rollback");
   }
 
   #run(sql: string): void {
