@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 
 import { Kysely, SqliteDialect } from "kysely";
 
 import { openPostgres } from "#database/postgres/open-postgres.ts";
 import { nodeSqliteDatabase } from "#database/sqlite/node-sqlite-database.ts";
+import { openToRead } from "#database/sqlite/open-to-read.ts";
 import { explained } from "#database/sqlite/sqlite-errors.ts";
 import type { Tables } from "#database/tables.ts";
 
@@ -32,19 +32,7 @@ export function databaseFile(dataFolder: string): string {
 /** SQLite keeps a reader's view as it was when it began, whatever is written meanwhile. */
 export function readSqlite(file: string): Readable {
   if (!existsSync(file)) throw new CannotStart(`There is no database ${file}.`);
-  const opened = explained(file, () => {
-    const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-    try {
-      // The first look at the file shows whether it is one.
-      database.exec("pragma trusted_schema = off; pragma cell_size_check = on");
-      database.prepare("select count(*) from sqlite_schema").get();
-      return database;
-    } catch (error) {
-      database.close();
-      throw error;
-    }
-  });
-  const kyselyDatabase = nodeSqliteDatabase(opened);
+  const kyselyDatabase = nodeSqliteDatabase(explained(file, () => openToRead(file)));
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyDatabase }) });
   const close = async (): Promise<void> => {
     await database.destroy();

@@ -12,6 +12,7 @@ import { GroupCommits } from "./group-commits.ts";
 import { groupingDialect } from "./grouping-dialect.ts";
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
+import { openToRead } from "./open-to-read.ts";
 import { explained } from "./sqlite-errors.ts";
 
 type OpenFile = { readonly dialect: Dialect; readonly close: () => void };
@@ -104,13 +105,6 @@ function openFile(file: string, { isAsLeft }: { readonly isAsLeft: boolean }): D
     database.close();
     throw error;
   }
-}
-
-/** For who reads while somebody writes. */
-function openToRead(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  database.exec("pragma trusted_schema = off; pragma cell_size_check = on; pragma mmap_size = 0");
-  return database;
 }
 
 /** Without counts of its own SQLite guesses how large the tables are, and may read a year to find a bill. */
