@@ -13,9 +13,10 @@ import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
-import { wholeSum } from "#database/whole-sum.ts";
+import { wholeCount, wholeSum } from "#database/whole-figures.ts";
 
 import { billOf, type BillRow } from "./bill-rows.ts";
+import { closedLines, isCreditLine, totalOfLines } from "./closed-lines-store.ts";
 
 type InShifts = { readonly location: LocationId; readonly shifts: readonly ShiftId[] };
 export type EndedBills = Omit<ReportedBills, "openTotals">;
@@ -67,14 +68,17 @@ function paidBill({
   return [{ paidAt: updated_at, settlement: fromJson(settlementSchema, settlement) }];
 }
 
+function linesOfShifts(database: Database, { location, shifts }: InShifts) {
+  return closedLines(database, location).where("bill.shift", "in", shifts);
+}
+
 async function findArticleLines(database: Database, inShifts: InShifts) {
-  const isCredit = sql<number>`case when line.credits is null then 0 else 1 end`;
   return (
-    closedLines(database, inShifts)
-      .select(["bill.shift", "line.article", isCredit.as("isCredit")])
+    linesOfShifts(database, inShifts)
+      .select(["bill.shift", "line.article", isCreditLine.as("isCredit")])
       .select(wholeSum(sql`line.total`).as("amount"))
       // By what differs most first: SQLite sorts them.
-      .groupBy(["line.article", "bill.shift", isCredit])
+      .groupBy(["line.article", "bill.shift", isCreditLine])
       .execute()
   );
 }
@@ -89,9 +93,9 @@ function articleLines({
 
 async function findAlikeCommissions(database: Database, inShifts: InShifts) {
   const alike = ["bill.shift", "line.staff", "line.commission", "line.quantity_tenths"] as const;
-  return closedLines(database, inShifts)
+  return linesOfShifts(database, inShifts)
     .where("line.type", "=", "commission")
-    .select((eb) => [...alike, eb.cast<number>(eb.fn.countAll(), "bigint").as("count")])
+    .select([...alike, wholeCount.as("count")])
     .groupBy([...alike])
     .execute();
 }
@@ -105,18 +109,6 @@ function alikeCommissions({
   return { staff, commission, quantity: quantityOfTenths(quantity_tenths), count };
 }
 
-/** From the bills to their lines: SQLite would begin with all lines that there are. */
-function closedLines(database: Database, { location, shifts }: InShifts) {
-  return database
-    .selectFrom("bill")
-    .crossJoin("bill_line as line")
-    .whereRef("line.location", "=", "bill.location")
-    .whereRef("line.bill", "=", "bill.id")
-    .where("bill.location", "=", location)
-    .where("bill.shift", "in", shifts)
-    .where("bill.status", "=", "closed");
-}
-
 /** What the lines come to of each bill that nobody has paid yet. */
 export async function findOpenTotals(
   database: Database,
@@ -124,14 +116,7 @@ export async function findOpenTotals(
 ): Promise<readonly Money[]> {
   const rows = await database
     .selectFrom("bill")
-    .select((eb) =>
-      eb
-        .selectFrom("bill_line as line")
-        .select(wholeSum(sql`line.total`).as("total"))
-        .whereRef("line.location", "=", "bill.location")
-        .whereRef("line.bill", "=", "bill.id")
-        .as("total"),
-    )
+    .select((eb) => totalOfLines(eb).as("total"))
     .where("bill.location", "=", location)
     .where("bill.status", "=", "open")
     .execute();

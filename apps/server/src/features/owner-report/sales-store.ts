@@ -11,21 +11,15 @@ import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
-import { wholeSum } from "#database/whole-sum.ts";
+import { wholeCount, wholeSum } from "#database/whole-figures.ts";
+
+import { closedLines, isCreditLine, totalOfLines } from "../bill/index.ts";
 
 /** The closed bills of some days. */
 type Closed = { readonly location: LocationId; readonly days: readonly WorkDayId[] };
 
-/** From the bills to their lines: SQLite would begin with all lines that there are. */
 function linesOf(database: Database, { location, days }: Closed) {
-  return database
-    .selectFrom("bill")
-    .crossJoin("bill_line as line")
-    .whereRef("line.location", "=", "bill.location")
-    .whereRef("line.bill", "=", "bill.id")
-    .where("bill.location", "=", location)
-    .where("bill.status", "=", "closed")
-    .where("bill.work_day", "in", days);
+  return closedLines(database, location).where("bill.work_day", "in", days);
 }
 
 /** Commission is sold with what it is for, and adds nothing to how many were sold. */
@@ -63,24 +57,15 @@ export async function findPaid(
       : sql<number>`(select shift.station from shift where shift.location = bill.location and shift.id = bill.shift)`;
   const bills = database
     .selectFrom("bill")
-    .select((eb) => [
-      id.as("id"),
-      "bill.amount",
-      eb
-        .selectFrom("bill_line as line")
-        .select(wholeSum(sql`line.total`).as("net"))
-        .whereRef("line.location", "=", "bill.location")
-        .whereRef("line.bill", "=", "bill.id")
-        .as("net"),
-    ])
+    .select((eb) => [id.as("id"), "bill.amount", totalOfLines(eb).as("net")])
     .where("bill.location", "=", location)
     .where("bill.status", "=", "closed")
     .where("bill.work_day", "in", days);
   return database
     .selectFrom(bills.as("paid"))
-    .select((eb) => [
+    .select([
       "paid.id",
-      eb.cast<number>(eb.fn.countAll(), "bigint").as("bills"),
+      wholeCount.as("bills"),
       wholeSum(sql`paid.net`).as("net"),
       wholeSum(sql`paid.amount`).as("amount"),
     ])
@@ -119,7 +104,6 @@ export async function findPromoted(
     "line.minimum",
     "line.contained_commission",
   ] as const;
-  const isCredit = sql<number>`case when line.credits is null then 0 else 1 end`;
   const rows = await linesOf(database, closed)
     .where((eb) =>
       eb.or([
@@ -127,12 +111,8 @@ export async function findPromoted(
         eb("line.minimum", "<>", eb.ref("line.product_minimum")),
       ]),
     )
-    .select((eb) => [
-      ...alike,
-      isCredit.as("isCredit"),
-      eb.cast<number>(eb.fn.countAll(), "bigint").as("count"),
-    ])
-    .groupBy([...alike, isCredit])
+    .select([...alike, isCreditLine.as("isCredit"), wholeCount.as("count")])
+    .groupBy([...alike, isCreditLine])
     .execute();
   return rows.map(({ promotion, count, ...row }) => ({ promotion, count, line: pricedLine(row) }));
 }
@@ -184,7 +164,7 @@ export async function findEarned(database: Database, closed: Closed) {
   return linesOf(database, closed)
     .where("line.type", "=", "commission")
     .where("line.commission", "<>", noMoney)
-    .select((eb) => [...alike, eb.cast<number>(eb.fn.countAll(), "bigint").as("count")])
+    .select([...alike, wholeCount.as("count")])
     .groupBy([...alike])
     .execute();
 }

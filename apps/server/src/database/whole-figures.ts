@@ -4,3 +4,6 @@ import { sql, type RawBuilder } from "kysely";
 export function wholeSum(of: RawBuilder<number>): RawBuilder<number> {
   return sql<number>`cast(coalesce(sum(${of}), 0) as bigint)`;
 }
+
+/** How many rows a group has. */
+export const wholeCount = sql<number>`cast(count(*) as bigint)`;
