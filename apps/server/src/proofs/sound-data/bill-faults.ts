@@ -7,30 +7,18 @@ import { addedCharges, billAmount } from "@comanda/domain/payment/bill-totals";
 
 import type { Database } from "#database/database.ts";
 
-import { billOf, type BillRow, type LineRow } from "../../features/bill/bill-rows.ts";
+import type { BillRow, LineRow } from "../../features/bill/bill-rows.ts";
 import { findReckoning } from "../../features/payment/index.ts";
+import { readBills } from "./read-bills.ts";
 
 /** Where a bill is not worth what its lines, charges and payments say, or has more taken back than it had. */
 export async function billFaults(
   database: Database,
   location: LocationId,
 ): Promise<readonly string[]> {
-  const rows = await database
-    .selectFrom("bill")
-    .selectAll()
-    .where("location", "=", location)
-    .execute();
-  const lines = await database
-    .selectFrom("bill_line")
-    .selectAll()
-    .where("location", "=", location)
-    .orderBy("id")
-    .execute();
+  const bills = await readBills(database, location);
   const reckoning = await findReckoning(database, location);
-  const linesOf = Map.groupBy(lines, ({ bill }) => bill);
-  return rows.flatMap((row) => {
-    const own = linesOf.get(row.id) ?? [];
-    const bill = billOf(row, own);
+  return bills.flatMap(({ bill, row, lines: own }) => {
     const isWorthIt =
       row.amount === billAmount(bill, reckoning.payTypes, reckoning.currency) &&
       isSumOfLines(bill, own) &&

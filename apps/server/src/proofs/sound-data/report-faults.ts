@@ -6,18 +6,18 @@ import { noBills, reportedBills } from "@comanda/domain/shift/reported-bills";
 
 import type { Database } from "#database/database.ts";
 
-import { billOf } from "../../features/bill/bill-rows.ts";
 import { findEndedBills, findOpenTotals } from "../../features/bill/index.ts";
 import { findArticleCategories } from "../../features/menu/index.ts";
 import { findReportReckoning } from "../../features/payment/index.ts";
 import { findTimeZone } from "../../features/venue/index.ts";
+import { readBills } from "./read-bills.ts";
 
 /** Where what the database added up for the report of a shift is not what its bills say line by line. */
 export async function reportFaults(
   database: Database,
   location: LocationId,
 ): Promise<readonly string[]> {
-  const bills = await findBillsByLine(database, location);
+  const bills = (await readBills(database, location)).map(({ bill }) => bill);
   const reckoning = {
     ...(await findReportReckoning(database, location)),
     timeZone: await findTimeZone(database, location),
@@ -38,20 +38,4 @@ export async function reportFaults(
     const both = JSON.stringify({ told, lineByLine });
     return [`The report of shift ${shift} is not what its bills say: ${both}`];
   });
-}
-
-async function findBillsByLine(database: Database, location: LocationId) {
-  const rows = await database
-    .selectFrom("bill")
-    .selectAll()
-    .where("location", "=", location)
-    .execute();
-  const lines = await database
-    .selectFrom("bill_line")
-    .selectAll()
-    .where("location", "=", location)
-    .orderBy("id")
-    .execute();
-  const linesOf = Map.groupBy(lines, ({ bill }) => bill);
-  return rows.map((row) => billOf(row, linesOf.get(row.id) ?? []));
 }
