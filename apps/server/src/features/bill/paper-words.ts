@@ -30,7 +30,7 @@ export async function findPaperWords(
   if (location === undefined) throw new Error(`There is no location ${at}`);
   const articles = [...new Set(bill.lines.map(({ article }) => article))];
   const promotions = await findPromotions(database, at);
-  const server = (await findStaffOf(database, at)).find(({ id }) => id === bill.staff);
+  const [server] = await findStaffOf(database, at, bill.staff === null ? [] : [bill.staff]);
   return {
     ...(await findMenuLabels(database, at, articles)),
     location,

@@ -25,9 +25,8 @@ export async function matchCommission(
   const { menu } = await findHouseMenu(database, { location, station: null, articles: [product] });
   const article = menu.articles.find(({ id, isDeleted }) => id === product && !isDeleted);
   if (article === undefined) return noRecord("Product", product);
-  const people = await findStaffOf(database, location);
-  const earner = people.find(({ id, isDeleted }) => id === staff && !isDeleted);
-  if (earner === undefined) return noRecord("User", staff);
+  const [earner] = await findStaffOf(database, location, [staff]);
+  if (earner === undefined || earner.isDeleted) return noRecord("User", staff);
   const category = menu.categories.find(({ id }) => id === article.category) ?? null;
   const commission = commissionOf(article, category, await findCommissions(database, location));
   const matched = matchRule(article, commission, earner);

@@ -30,9 +30,8 @@ const withOrigins: ReadonlySet<string> = new Set(["articles", "stockItems"]);
 /** Another location's menu becomes this one's, by the names that things have. What is sold here besides stays. */
 export async function copyMenu(writing: Writing, from: LocationId): Promise<Counts | RefusedCall> {
   const { tx, session } = writing;
-  const there = await findStaffOf(tx, from);
-  if (!there.some(({ id, isDeleted }) => id === session.staff && !isDeleted))
-    return refuseCall("location-not-found");
+  const [user] = await findStaffOf(tx, from, [session.staff]);
+  if (user === undefined || user.isDeleted) return refuseCall("location-not-found");
   const menu = sections.filter(({ name }) => ofTheMenu.has(name));
   const lists = await Promise.all(menu.map((section) => readList(tx, section, from)));
   const file = new Map(lists.map(({ name, rows }) => [name, rows]));

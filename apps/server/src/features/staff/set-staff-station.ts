@@ -37,9 +37,9 @@ async function sign(
   wanted: StationId | null,
 ): Promise<readonly Staff[] | Refusal | RefusedCall> {
   const { location } = session;
-  const everybody = await findStaffOf(tx, location);
-  const staffs = everybody.filter(({ id }) => ids.has(id));
-  const user = everybody.find(({ id }) => id === session.staff);
+  const named = await findStaffOf(tx, location, [session.staff, ...ids]);
+  const staffs = named.filter(({ id }) => ids.has(id));
+  const user = named.find(({ id }) => id === session.staff);
   // Who may not work here has no session here.
   if (user === undefined) throw new Error("A session without its place");
   if (wanted === null) return signStaffOut(user, staffs, location);
