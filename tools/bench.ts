@@ -1,9 +1,4 @@
-import { buildServer, builtServer } from "./build-server.ts";
-import { buildTill } from "./build-till.ts";
-import { findChromium } from "./find-chromium.ts";
+import { prepareJourneys } from "./prepare-journeys.ts";
 
-process.env["COMANDA_CHROMIUM"] = await findChromium();
-process.env["COMANDA_SERVER"] = builtServer;
-await buildTill();
-await buildServer();
+Object.assign(process.env, await prepareJourneys());
 await import(new URL("../bench/bench.ts", import.meta.url).href);

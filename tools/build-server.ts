@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Plugin } from "rolldown";
-import { fingerprint } from "./fingerprint.ts";
-import { cacheFolder, repository } from "./repository.ts";
+import { buildIfChanged } from "./build-if-changed.ts";
+import { repository } from "./repository.ts";
 
 const folder = join(repository, "apps", "server", "dist");
-const stamp = join(cacheFolder, "server-build");
 
 /** The server as one file: to find and read its two thousand sources takes longer than all else that a start does. */
 export const builtServer = join(folder, "main.js");
@@ -22,15 +21,14 @@ const inputs = {
 
 /** Builds the server into apps/server/dist, unless the one that is there was made from the same sources. */
 export async function buildServer(): Promise<void> {
-  const wanted = fingerprint(repository, inputs);
-  if (isBuilt(wanted)) return;
-  process.stdout.write("Building the server.\n");
-  // A build that is cut short must not pass for the one before it.
-  rmSync(stamp, { force: true });
+  await buildIfChanged({ name: "server", inputs, result: builtServer, build });
+}
+
+async function build(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   // It takes as long to load as the server: only who builds waits for it.
-  const { build } = await import("rolldown");
-  await build({
+  const rolldown = await import("rolldown");
+  await rolldown.build({
     input: join(repository, "apps", "server", "src", "main.ts"),
     platform: "node",
     plugins: [staysWhereItIs],
@@ -39,12 +37,6 @@ export async function buildServer(): Promise<void> {
     output: { dir: folder, format: "esm" },
     logLevel: "warn",
   });
-  mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(stamp, wanted);
-}
-
-function isBuilt(wanted: string): boolean {
-  return existsSync(builtServer) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 }
 
 /** A source that reads what lies beside it, or starts a thread from there, finds it there still. */

@@ -1,12 +1,10 @@
 // The pictures of the README, in docs/pictures: npm run pictures
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildTill } from "./build-till.ts";
-import { findChromium } from "./find-chromium.ts";
+import { prepareJourneys } from "./prepare-journeys.ts";
 import { cacheFolder, repository } from "./repository.ts";
 
-process.env["COMANDA_CHROMIUM"] = await findChromium();
-await buildTill();
+Object.assign(process.env, await prepareJourneys());
 await import(new URL("../e2e/take-pictures.ts", import.meta.url).href);
 // A bill as it leaves the printer is painted with all the other papers.
 await import(new URL("../apps/server/src/programs/paint-papers.ts", import.meta.url).href);

@@ -1,12 +1,10 @@
 import { readFile, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { buildServer, builtServer } from "./build-server.ts";
-import { buildTill } from "./build-till.ts";
 import { countPlaywrightResults } from "./count-playwright-results.ts";
 import { countVitestResults } from "./count-vitest-results.ts";
-import { findChromium } from "./find-chromium.ts";
 import { judgeCheck, judgeTests, type StepOutcome } from "./judge-run.ts";
+import { prepareJourneys } from "./prepare-journeys.ts";
 import { cacheFolder } from "./repository.ts";
 import { runPackage } from "./run-package.ts";
 import type { Step } from "./run-steps.ts";
@@ -86,9 +84,7 @@ async function runVitest(
 async function runJourneys(signal: AbortSignal): Promise<StepOutcome> {
   const resultsPath = join(cacheFolder, "playwright.json");
   await rm(resultsPath, { force: true });
-  const env = { COMANDA_CHROMIUM: await findChromium(), COMANDA_SERVER: builtServer };
-  await buildTill(signal);
-  await buildServer();
+  const env = await prepareJourneys(signal);
   const args = ["test", "--config=e2e/playwright.config.ts"];
   const run = await runPackage("@playwright/test", args, { signal, env });
   return judgeTests(run, await readIfPresent(resultsPath), countPlaywrightResults);

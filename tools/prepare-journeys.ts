@@ -1,0 +1,13 @@
+import { buildServer, builtServer } from "./build-server.ts";
+import { buildTill } from "./build-till.ts";
+import { findChromium } from "./find-chromium.ts";
+
+/** Makes what venues run, finds a browser for it, and says by which variables journeys are told of both. */
+export async function prepareJourneys(
+  signal?: AbortSignal,
+): Promise<Readonly<Record<string, string>>> {
+  const browser = await findChromium();
+  await buildTill(signal);
+  await buildServer();
+  return { COMANDA_CHROMIUM: browser, COMANDA_SERVER: builtServer };
+}
