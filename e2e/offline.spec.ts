@@ -76,6 +76,7 @@ test("what needs the server says so, on the bill, in the menu and at the way out
   await printAndComeBack(page, "T1");
   // What is still on its way when the server goes is told to be in doubt.
   await expect(page.getByRole("link", { name: papersNotPrinted })).toBeVisible();
+  await tillIsKept(page);
   await ownServer.stop();
   await pressArticle(page, "Singha Beer");
   await keepOrder(page);
