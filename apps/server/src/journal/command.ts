@@ -6,6 +6,7 @@ import type { Session } from "#http/session.ts";
 import type { Clock } from "#http/surroundings.ts";
 
 import { changeList, type ChangeList } from "./changes.ts";
+import { houseStates, type HouseState, type HouseStates } from "./house-states.ts";
 import { appendEntry, takeTurn, type JournalHead } from "./journal-store.ts";
 import { findReply, insertReply } from "./reply-store.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
@@ -27,6 +28,8 @@ export type Writing = {
   readonly tx: WriteTransaction;
   readonly session: Session;
   readonly at: Instant;
+  /** What the rules know of the house is read once for it. */
+  readonly house: HouseState;
   readonly changes: ChangeList;
 };
 
@@ -64,13 +67,14 @@ type Parts = {
  * The only place that opens a write transaction: same key seen? its reply; else the use case, its journal row
  * and its reply, all committed together or not at all.
  */
-export function commandRunner(parts: Parts): Command {
+export function commandRunner(given: Parts): Command {
+  const parts = { ...given, houses: houseStates() };
   return (request, useCase) =>
     retryConflicts(async () => {
-      const { result, rows } = await inTransaction(parts.database, (tx) =>
+      const { result, rows } = await inTransaction(given.database, (tx) =>
         write(parts, request, { tx, useCase }),
       );
-      for (const { location, sequence } of rows) parts.announcements.publish(location, sequence);
+      for (const { location, sequence } of rows) given.announcements.publish(location, sequence);
       return result;
     });
 }
@@ -83,7 +87,7 @@ type Outcome = {
 };
 
 async function write(
-  { clock, shapes, announcements }: Parts,
+  { clock, shapes, announcements, houses }: Parts & { readonly houses: HouseStates },
   request: WriteRequest,
   { tx, useCase }: { readonly tx: WriteTransaction; readonly useCase: UseCase },
 ): Promise<Outcome> {
@@ -95,10 +99,12 @@ async function write(
     const result = isSame ? { written: known.body } : refuseCall("idempotency-key-reused");
     return { result, isKept: false, rows: [] };
   }
-  const writing = { tx, session, at: clock(), changes: changeList() };
+  const house = houses.at(session.location, head.hash);
+  const writing = { tx, session, at: clock(), house, changes: changeList() };
   const reply = await useCase(writing);
   if (isRefused(reply)) return { result: reply, isKept: false, rows: [] };
-  const rows = await record(request, writing, head);
+  const { rows, hash } = await record(request, writing, head);
+  houses.moveOn(house, hash, writing.changes.all);
   for (const { location, sequence } of rows) {
     // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
     await announcements.announce(tx, location, sequence);
@@ -122,13 +128,13 @@ async function record(
   { session, action }: WriteRequest,
   { tx, at, changes }: Writing,
   head: JournalHead,
-): Promise<readonly Place[]> {
-  if (changes.all.length === 0) return [];
+): Promise<{ readonly rows: readonly Place[]; readonly hash: string }> {
+  if (changes.all.length === 0) return { rows: [], hash: head.hash };
   const { location, station, staff } = session;
   const sequence = head.sequence + 1;
   const entry = { location, sequence, at, action, staff, station, changes: changes.all };
-  await appendEntry(tx, entry, head.hash);
-  return [{ location, sequence }, ...(await tellHouse(tx, entry))];
+  const hash = await appendEntry(tx, entry, head.hash);
+  return { rows: [{ location, sequence }, ...(await tellHouse(tx, entry))], hash };
 }
 
 /** What is not kept is rolled back, with everything that a use case wrote before it refused. */

@@ -26,12 +26,12 @@ export type NewEntry = Omit<JournalEntry, "hash" | "previous_hash" | "changes"> 
   readonly changes: readonly Change[];
 };
 
-/** Adds the row of a write, chained to the one before it. */
+/** Adds the row of a write, chained to the one before it, and answers its hash. */
 export async function appendEntry(
   tx: WriteTransaction,
   entry: NewEntry,
   previousHash: string,
-): Promise<void> {
+): Promise<string> {
   const row = { ...entry, changes: json(entry.changes), previous_hash: previousHash };
   const hash = hashEntry(row);
   await tx
@@ -52,6 +52,7 @@ export async function appendEntry(
     sequence,
   }));
   await inBatches(rows, (batch) => tx.insertInto("journal_subject").values(batch).execute());
+  return hash;
 }
 
 /** The rows after a sequence number, oldest first. */

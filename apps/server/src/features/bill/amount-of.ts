@@ -4,10 +4,10 @@ import { billAmount } from "@comanda/domain/payment/bill-totals";
 
 import type { Writing } from "#journal/command.ts";
 
-import { findReckoning } from "../payment/index.ts";
+import { reckoningOfHouse } from "../payment/index.ts";
 
 /** What a bill comes to now, as lists and reports show it; a running timer counts its minimum. */
-export async function amountOf({ tx, session }: Writing, bill: Bill): Promise<Money> {
-  const { payTypes, currency } = await findReckoning(tx, session.location);
+export async function amountOf(writing: Writing, bill: Bill): Promise<Money> {
+  const { payTypes, currency } = await reckoningOfHouse(writing);
   return billAmount(bill, payTypes, currency);
 }

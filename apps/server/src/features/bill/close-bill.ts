@@ -11,7 +11,7 @@ import type { RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findTypeOfCustomer } from "../customer/index.ts";
-import { findReckoning } from "../payment/index.ts";
+import { reckoningOfHouse } from "../payment/index.ts";
 import { saveBill } from "./bill-store.ts";
 import { takeBill } from "./take-bill.ts";
 
@@ -28,7 +28,7 @@ export async function closeBill(
   if ("refusal" in taken) return taken;
   const { stored, shift } = taken;
   const { customer } = stored.bill;
-  const reckoning = await findReckoning(tx, session.location);
+  const reckoning = await reckoningOfHouse(writing);
   const closed = closeBillRule(stored.bill, {
     ...reckoning,
     payments: payDetails,

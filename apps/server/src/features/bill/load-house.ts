@@ -3,12 +3,12 @@ import type { ArticleId, CustomerId } from "@comanda/domain/id";
 
 import type { Writing } from "#journal/command.ts";
 
-import { findCommissions } from "../commission/index.ts";
+import { commissionsOfHouse } from "../commission/index.ts";
 import { findTypeOfCustomer } from "../customer/index.ts";
-import { findHouseMenu } from "../menu/index.ts";
-import { findPromotions } from "../promotion/index.ts";
+import { menuOfHouse } from "../menu/index.ts";
+import { promotionsOfHouse } from "../promotion/index.ts";
 import { findStaffOf } from "../staff/index.ts";
-import { findTimeZone } from "../venue/index.ts";
+import { timeZoneOfHouse } from "../venue/index.ts";
 
 type Wanted = {
   readonly articles: readonly ArticleId[];
@@ -18,20 +18,21 @@ type Wanted = {
 
 /** What the rules need to know of the house to add these lines for this customer to a bill with these articles. */
 export async function loadHouse(
-  { tx, session }: Writing,
+  writing: Writing,
   { articles, customer, added }: Wanted,
 ): Promise<House> {
-  const { location, station } = session;
+  const { tx, session } = writing;
+  const { location } = session;
   const earners = added.flatMap((line) => (line.kind === "commission" ? [line.staff] : []));
-  const { menu, levels } = await findHouseMenu(tx, { location, station, articles });
+  const { menu, levels } = await menuOfHouse(writing, articles);
   const customerType = customer === null ? null : await findTypeOfCustomer(tx, location, customer);
   return {
     menu,
     levels,
-    promotions: await findPromotions(tx, location),
-    commissions: await findCommissions(tx, location),
+    promotions: await promotionsOfHouse(writing),
+    commissions: await commissionsOfHouse(writing),
     staff: await findStaffOf(tx, location, earners),
-    timeZone: await findTimeZone(tx, location),
+    timeZone: await timeZoneOfHouse(writing),
     customerType: customerType?.id ?? null,
   };
 }

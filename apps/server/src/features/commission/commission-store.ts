@@ -2,6 +2,7 @@ import type { Commission } from "@comanda/domain/commission/commission";
 import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
+import { onceForHouse } from "#journal/once-for-house.ts";
 
 /** Every commission of the location. Articles and categories name theirs, so none names articles itself. */
 export async function findCommissions(
@@ -33,3 +34,6 @@ export async function findCommissions(
     isOnBill: is_on_bill === 1,
   }));
 }
+
+/** The same as a write finds them. */
+export const commissionsOfHouse = onceForHouse(findCommissions);

@@ -4,6 +4,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
+import { onceForHouse } from "#journal/once-for-house.ts";
 
 /** How bills are reckoned at a location: its pay types, and whether its guests pay hundredths. */
 type Reckoning = {
@@ -15,6 +16,9 @@ type Reckoning = {
 export async function findReckoning(database: Database, location: LocationId): Promise<Reckoning> {
   return findPayTypes(database, location, (type) => type.deleted_at === null);
 }
+
+/** The same as a write finds it. */
+export const reckoningOfHouse = onceForHouse(findReckoning);
 
 /**
  * How closed bills are read: a method that was retired still tells cash from card. Retired charges are not among

@@ -1,2 +1,2 @@
 export { registerPromotionRoutes } from "./promotion-routes.ts";
-export { findPromotions } from "./promotion-store.ts";
+export { findPromotions, promotionsOfHouse } from "./promotion-store.ts";

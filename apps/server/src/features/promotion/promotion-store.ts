@@ -5,6 +5,7 @@ import { parseWireDate } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
+import { onceForHouse } from "#journal/once-for-house.ts";
 
 /** Every promotion of the location, also those that were retired: which of them counts at a moment, the domain decides. */
 export async function findPromotions(
@@ -39,3 +40,6 @@ export async function findPromotions(
     weekdays: fromJson(weekdays, row.weekdays),
   }));
 }
+
+/** The same as a write finds them. */
+export const promotionsOfHouse = onceForHouse(findPromotions);

@@ -6,16 +6,15 @@ import { takeStock } from "@comanda/domain/stock/take-stock";
 
 import type { Writing } from "#journal/command.ts";
 
-import { findRecipesOf } from "../menu/index.ts";
+import { recipesOfHouse } from "../menu/index.ts";
 import { findStock, findStockItemNames, saveLevels } from "./stock-store.ts";
 
 type Lines = { readonly before: readonly PlacedLine[]; readonly after: readonly PlacedLine[] };
 
 /** Takes what the lines need more than before from the stock of their stations, and gives back what they need less. */
 export async function moveStock(writing: Writing, lines: Lines): Promise<Refusal | null> {
-  const { tx, session } = writing;
   const articles = [...lines.before, ...lines.after].map(({ article }) => article);
-  const recipes = await findRecipesOf(tx, session.location, articles);
+  const recipes = await recipesOfHouse(writing, articles);
   for (const [station, taken] of stockTakenByStation(lines, recipes)) {
     // One station after the other; a bill is about one or two.
     // oxlint-disable-next-line no-await-in-loop

@@ -5,6 +5,7 @@ export {
   findStations,
   findStationsEver,
   findTimeZone,
+  timeZoneOfHouse,
 } from "./location-store.ts";
 export { presentLocation, presentStation } from "./present-venue.ts";
 export { readSettings, settingsAsTold, writeSettings } from "./setting-store.ts";

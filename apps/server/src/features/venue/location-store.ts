@@ -3,6 +3,7 @@ import { timeZone, type TimeZone } from "@comanda/domain/time/local-time";
 import type { Location, Station } from "@comanda/domain/venue/location";
 
 import type { Database } from "#database/database.ts";
+import { onceForHouse } from "#journal/once-for-house.ts";
 
 export async function findLocations(
   database: Database,
@@ -83,3 +84,6 @@ export async function findTimeZone(database: Database, location: LocationId): Pr
     .executeTakeFirstOrThrow();
   return timeZone(time_zone);
 }
+
+/** The same as a write finds it. */
+export const timeZoneOfHouse = onceForHouse(findTimeZone);
