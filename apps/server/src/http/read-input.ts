@@ -39,15 +39,10 @@ export type RawInput = {
 export function inputReader<C extends Call>(
   call: C,
 ): (raw: RawInput) => Promise<CallInput<C> | RefusedCall> {
-  const validator = Compile(
-    Type.Object({
-      ...(call.params !== undefined && { params: call.params }),
-      ...(call.query !== undefined && { query: call.query }),
-      ...(call.body !== undefined && { body: call.body }),
-      file: Type.Union([Type.Unsafe<Uint8Array>(Type.Object({})), Type.Null()]),
-    }),
-  );
-  const fits = (input: unknown): input is CallInput<C> => validator.Check(input);
+  let compiled: ReturnType<typeof compileInput> | null = null;
+  // Compiled when the call first comes: all of them at once are a sixth of the time that a start takes.
+  const validator = () => (compiled ??= compileInput(call));
+  const fits = (input: unknown): input is CallInput<C> => validator().Check(input);
   return async (raw) => {
     const read = await readBody(call, raw);
     if (isRefused(read)) return read;
@@ -60,9 +55,20 @@ export function inputReader<C extends Call>(
     if (unkeepable.length > 0)
       return refuseFields("invalid-request", unkeepable.map(unkeepableError));
     if (fits(input)) return input;
-    const errors = fieldErrors(validator.Errors(input));
+    const errors = fieldErrors(validator().Errors(input));
     return refuseFields("invalid-request", call.isLarge === true ? errors.flatMap(ofRow) : errors);
   };
+}
+
+function compileInput(call: Call) {
+  return Compile(
+    Type.Object({
+      ...(call.params !== undefined && { params: call.params }),
+      ...(call.query !== undefined && { query: call.query }),
+      ...(call.body !== undefined && { body: call.body }),
+      file: Type.Union([Type.Unsafe<Uint8Array>(Type.Object({})), Type.Null()]),
+    }),
+  );
 }
 
 type ReadBody = { readonly body: unknown; readonly file: Uint8Array | null };

@@ -11,17 +11,13 @@ import { renderPage } from "./render-page.ts";
 /** Shows the contract at /api/docs. It is the same for everybody, so it is public, and made once. */
 export function serveApiDocs(pages: Pages): void {
   const root = `${apiPrefix}/docs`;
-  pages.serve(root, "text/html; charset=utf-8", renderPage(calls));
-  pages.serve(
-    `${root}/openapi.json`,
-    "application/json; charset=utf-8",
+  pages.serve(root, "text/html; charset=utf-8", () => renderPage(calls));
+  pages.serve(`${root}/openapi.json`, "application/json; charset=utf-8", () =>
     JSON.stringify(openApiDocument(calls), null, 2),
   );
-  pages.serve(`${root}/page.css`, "text/css; charset=utf-8", fileOf("page.css"));
-  pages.serve(`${root}/calls.css`, "text/css; charset=utf-8", fileOf("calls.css"));
-  pages.serve(
-    `${root}/search-calls.js`,
-    "text/javascript; charset=utf-8",
+  pages.serve(`${root}/page.css`, "text/css; charset=utf-8", () => fileOf("page.css"));
+  pages.serve(`${root}/calls.css`, "text/css; charset=utf-8", () => fileOf("calls.css"));
+  pages.serve(`${root}/search-calls.js`, "text/javascript; charset=utf-8", () =>
     fileOf("search-calls.js"),
   );
 }

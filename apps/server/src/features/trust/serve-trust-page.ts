@@ -11,10 +11,10 @@ export const trustPath = "/trust";
 /** What each device of the venue needs once: the certificate of the authority, and how it is trusted. */
 export function serveTrustPage(pages: Pages, authority: string): void {
   const { fingerprint256 } = new X509Certificate(authority);
-  pages.serve(`${trustPath}/comanda.crt`, "application/x-x509-ca-cert", authority);
-  pages.serve(`${trustPath}/page.css`, "text/css; charset=utf-8", style());
+  pages.serve(`${trustPath}/comanda.crt`, "application/x-x509-ca-cert", () => authority);
+  pages.serve(`${trustPath}/page.css`, "text/css; charset=utf-8", style);
   for (const words of trustWords) {
-    const page = renderTrustPage(words, fingerprint256);
+    const page = () => renderTrustPage(words, fingerprint256);
     pages.serve(`${trustPath}/${words.tag}`, "text/html; charset=utf-8", page);
     if (words.tag === "en") pages.serve(trustPath, "text/html; charset=utf-8", page);
   }
