@@ -13,7 +13,7 @@ export function proofSize({ test, soak }: { readonly test: Sizes; readonly soak:
 }
 
 /** Ends what hangs, no more. */
-export const proofPatienceMs = (isSoak ? 12 * 60 : 5) * msPerMinute;
+export const proofPatienceMs = (isSoak ? 12 * 60 : 20) * msPerMinute;
 
 /** What all chance of a run is drawn from. */
 export const proofSeed = Number(process.env["COMANDA_SEED"]);
