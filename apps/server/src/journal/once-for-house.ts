@@ -2,15 +2,25 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 
-import type { Writing } from "./command.ts";
+import type { ChangeList } from "./changes.ts";
 import { changesHouse, type HouseState } from "./house-states.ts";
 
-type Asking = Pick<Writing, "tx" | "house" | "changes">;
+/** Who wants to know something of the house: a write, or somebody who only reads. */
+export type HouseReading = {
+  readonly tx: Database;
+  readonly house: HouseState;
+  readonly changes: Pick<ChangeList, "all">;
+};
 
-/** Reads something of the house once, for all writes that find the same house. */
+/** Outside of a write nobody knows in which state the house is: everything is read. */
+export function readingHouse(database: Database, location: LocationId): HouseReading {
+  return { tx: database, house: { location }, changes: { all: [] } };
+}
+
+/** Reads something of the house once, for all who find the same house. */
 export function onceForHouse<Value>(
   find: (database: Database, location: LocationId) => Promise<Value>,
-): (writing: Asking) => Promise<Value> {
+): (reading: HouseReading) => Promise<Value> {
   const answers = new WeakMap<HouseState, { readonly value: Value }>();
   return async ({ tx, house, changes }) => {
     // It has made another house of it, which may yet be rolled back.
@@ -33,7 +43,7 @@ type FindMany<Id, Value> = (
 export function eachOnceForHouse<Id, Value>(
   find: FindMany<Id, Value>,
   idOf: (value: Value) => Id,
-): (writing: Asking, ids: readonly Id[]) => Promise<readonly Value[]> {
+): (reading: HouseReading, ids: readonly Id[]) => Promise<readonly Value[]> {
   const answers = new WeakMap<HouseState, Map<Id, Value | null>>();
   return async ({ tx, house, changes }, wanted) => {
     const ids = [...new Set(wanted)];

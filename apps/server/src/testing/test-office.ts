@@ -25,6 +25,8 @@ export type Office = Evening & {
     topic: { readonly save: Save },
     rows: Rows,
   ) => Promise<ReplyOf<Save>>;
+  /** Gives the same to all of them. */
+  readonly change: (topic: Pick<OfficeCalls, "list" | "save">, changes: object) => Promise<void>;
   readonly refused: (topic: Saves, rows: Rows, user?: SignedIn) => Promise<Refused>;
   readonly usesOf: (topic: { readonly uses: UsesCall }, id: number) => Promise<OfficeUse[]>;
 };
@@ -41,15 +43,22 @@ export async function startOffice(app?: TestApp): Promise<Office> {
       body: { save, retire },
       idempotencyKey: randomUUID(),
     });
+  const list: Office["list"] = async (topic, isRetired = false) => {
+    const query: Record<string, string> = isRetired ? { retired: "1" } : {};
+    return replyOf(topic.list, await callAs(evening.app, admin, topic.list, { query }));
+  };
+  const save: Office["save"] = async (topic, rows) => replyOf(topic.save, await send(topic, rows));
   return {
     ...evening,
     admin,
     send,
-    list: async (topic, isRetired = false) => {
-      const query: Record<string, string> = isRetired ? { retired: "1" } : {};
-      return replyOf(topic.list, await callAs(evening.app, admin, topic.list, { query }));
+    list,
+    save,
+    change: async (topic, changes) => {
+      const all = await list(topic);
+      const rows = all.map(({ id, revision }) => ({ id, revision, ...changes }));
+      await save(topic, { save: rows });
     },
-    save: async (topic, rows) => replyOf(topic.save, await send(topic, rows)),
     refused: async (topic, rows, user) => errorOf(await send(topic, rows, user)),
     usesOf: async (topic, id) =>
       replyOf(topic.uses, await callAs(evening.app, admin, topic.uses, { params: { id } })),

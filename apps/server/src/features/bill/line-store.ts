@@ -43,7 +43,7 @@ export async function saveLines(
     const marks = { stock_station: place(line)?.station ?? null, ticketed_tenths: 0 };
     if (old === undefined) added.push({ ...values, ...marks });
     // oxlint-disable-next-line no-await-in-loop -- a round changes few lines of those before it
-    else await updateLine(writing, old, values);
+    else await updateLines(writing, [old], values);
   }
   await insertLines(writing, added);
 }
@@ -52,7 +52,7 @@ export async function saveLines(
 export async function moveLines(writing: Writing, plan: LinePlan): Promise<void> {
   /* oxlint-disable no-await-in-loop -- one line after the other; a bill has a few */
   for (const row of plan.joined) await deleteLine(writing, row);
-  for (const { row, values } of plan.changed) await updateLine(writing, row, values);
+  for (const { row, values } of plan.changed) await updateLines(writing, [row], values);
   /* oxlint-enable no-await-in-loop */
   await insertLines(writing, plan.parts);
 }
@@ -70,19 +70,23 @@ async function insertLines(
   }
 }
 
-export async function updateLine(
+/** Gives the same values to all of these lines. */
+export async function updateLines(
   { tx, session, changes }: Writing,
-  old: LineRow,
+  lines: readonly LineRow[],
   values: Partial<LineRow>,
 ): Promise<void> {
-  if (!isChanged(old, values)) return;
+  const changed = lines.filter((line) => isChanged(line, values));
+  // An empty list is no SQL.
+  if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
   await tx
     .updateTable("bill_line")
     .set(values)
     .where("location", "=", session.location)
-    .where("id", "=", old.id)
+    .where("id", "in", ids)
     .execute();
-  changes.updated("bill_line", old, { ...old, ...values });
+  for (const old of changed) changes.updated("bill_line", old, { ...old, ...values });
 }
 
 async function deleteLine({ tx, session, changes }: Writing, row: LineRow): Promise<void> {

@@ -5,10 +5,10 @@ import type { Writing } from "#journal/command.ts";
 
 import { commissionsOfHouse } from "../commission/index.ts";
 import { findTypeOfCustomer } from "../customer/index.ts";
-import { menuOfHouse } from "../menu/index.ts";
+import { findHouseMenu } from "../menu/index.ts";
 import { promotionsOfHouse } from "../promotion/index.ts";
 import { findStaffOf } from "../staff/index.ts";
-import { timeZoneOfHouse } from "../venue/index.ts";
+import { locationOfHouse } from "../venue/index.ts";
 
 type Wanted = {
   readonly articles: readonly ArticleId[];
@@ -22,9 +22,10 @@ export async function loadHouse(
   { articles, customer, added }: Wanted,
 ): Promise<House> {
   const { tx, session } = writing;
-  const { location } = session;
+  const { location, station } = session;
+  const { timeZone } = await locationOfHouse(writing);
   const earners = added.flatMap((line) => (line.kind === "commission" ? [line.staff] : []));
-  const { menu, levels } = await menuOfHouse(writing, articles);
+  const { menu, levels } = await findHouseMenu(writing, { station, articles });
   const customerType = customer === null ? null : await findTypeOfCustomer(tx, location, customer);
   return {
     menu,
@@ -32,7 +33,7 @@ export async function loadHouse(
     promotions: await promotionsOfHouse(writing),
     commissions: await commissionsOfHouse(writing),
     staff: await findStaffOf(tx, location, earners),
-    timeZone: await timeZoneOfHouse(writing),
+    timeZone,
     customerType: customerType?.id ?? null,
   };
 }

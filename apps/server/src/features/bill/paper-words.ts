@@ -1,42 +1,47 @@
 import type { BillDocument } from "@comanda/contract/print";
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { Line } from "@comanda/domain/bill/line";
-import type { LocationId, PromotionId } from "@comanda/domain/id";
+import type { ArticleId, PromotionId } from "@comanda/domain/id";
+import type { Article } from "@comanda/domain/menu/article";
 import type { Location } from "@comanda/domain/venue/location";
 
-import type { Database } from "#database/database.ts";
+import type { HouseReading } from "#journal/once-for-house.ts";
 
 import { findCustomerName } from "../customer/index.ts";
-import { findMenuLabels, type MenuLabels } from "../menu/index.ts";
-import { findPromotions } from "../promotion/index.ts";
+import { articlesOfHouse, labelsOfHouse, type MenuLabels } from "../menu/index.ts";
+import { promotionsOfHouse } from "../promotion/index.ts";
 import { findStaffOf } from "../staff/index.ts";
-import { findLocations } from "../venue/index.ts";
+import { locationOfHouse } from "../venue/index.ts";
 import type { BillRow } from "./bill-rows.ts";
 
 /** What the numbers on a bill are called. */
 export type PaperWords = MenuLabels & {
   readonly location: Location;
+  readonly articles: ReadonlyMap<ArticleId, Pick<Article, "name" | "productGroup">>;
   readonly promotions: ReadonlyMap<PromotionId, string>;
   readonly staff: string | null;
   readonly customer: string | null;
 };
 
 export async function findPaperWords(
-  database: Database,
-  at: LocationId,
-  bill: Bill,
+  reading: HouseReading,
+  { lines, staff, customer }: Bill,
 ): Promise<PaperWords> {
-  const [location] = await findLocations(database, [at]);
-  if (location === undefined) throw new Error(`There is no location ${at}`);
-  const articles = [...new Set(bill.lines.map(({ article }) => article))];
-  const promotions = await findPromotions(database, at);
-  const [server] = await findStaffOf(database, at, bill.staff === null ? [] : [bill.staff]);
+  const { tx, house } = reading;
+  const at = house.location;
+  const articles = await articlesOfHouse(
+    reading,
+    lines.map(({ article }) => article),
+  );
+  const promotions = await promotionsOfHouse(reading);
+  const [server] = await findStaffOf(tx, at, staff === null ? [] : [staff]);
   return {
-    ...(await findMenuLabels(database, at, articles)),
-    location,
+    ...(await labelsOfHouse(reading)),
+    location: await locationOfHouse(reading),
+    articles: new Map(articles.map((article) => [article.id, article])),
     promotions: new Map(promotions.map(({ id, name }) => [id, name])),
     staff: server === undefined ? null : `${server.firstName} ${server.lastName}`.trim(),
-    customer: bill.customer === null ? null : await findCustomerName(database, at, bill.customer),
+    customer: customer === null ? null : await findCustomerName(tx, at, customer),
   };
 }
 

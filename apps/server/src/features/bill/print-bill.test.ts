@@ -3,24 +3,21 @@ import { randomUUID } from "node:crypto";
 import { closeBill, readBillHistory, updateBill } from "@comanda/contract/bill";
 import { printBill, showBill } from "@comanda/contract/bill-papers";
 import { noPrinter, type BillDocument, type PrintJob } from "@comanda/contract/print";
+import { officeLocation, officeStation } from "@comanda/contract/office-house";
 import { mergeBill } from "@comanda/contract/split-merge";
 import { msPerMinute } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { printDeeds } from "../../testing/print-deeds.ts";
-import {
-  openHarbour,
-  openTheHouse,
-  startEvening,
-  type Evening,
-} from "../../testing/test-evening.ts";
+import { startOffice, type Office } from "../../testing/test-office.ts";
+import { openHarbour, openTheHouse } from "../../testing/test-evening.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 
-let evening: Evening;
+let evening: Office;
 let harbour: SignedIn;
 let cash: number;
 beforeAll(async () => {
-  evening = await startEvening();
+  evening = await startOffice();
   await openTheHouse(evening);
   harbour = await signInAs(evening.app, "harbour");
   await openHarbour(evening, harbour);
@@ -174,12 +171,10 @@ describe("the paper of a bill", () => {
     ];
     expect(await shown({ groupedItemBill: "true" })).toEqual(grouped);
     expect(await shown()).toHaveLength(3);
-    const group = (groups_bill_items: 0 | 1) =>
-      app.database().updateTable("location").set({ groups_bill_items }).execute();
-    await group(1);
+    await evening.change(officeLocation, { groupsBillItems: true });
     expect(await shown()).toEqual(grouped);
     expect(await shown({ groupedItemBill: "false" })).toHaveLength(3);
-    await group(0);
+    await evening.change(officeLocation, { groupsBillItems: false });
   });
 
   test("names the bills that were merged into it, where that is asked for", async () => {
@@ -217,8 +212,6 @@ describe("the paper of a bill", () => {
 
   test("bills and tickets are called by their numbers of the day where the location wants it", async () => {
     const { app, openBill, item } = evening;
-    const setting = (flag: 0 | 1) =>
-      app.database().updateTable("location").set({ uses_bill_number_per_work_day: flag }).execute();
     // As on a later day.
     await app
       .database()
@@ -227,11 +220,11 @@ describe("the paper of a bill", () => {
       .where("series", "=", "bill")
       .execute();
     const bill = await openBill("N1", [item("Gin")]);
-    await setting(1);
+    await evening.change(officeLocation, { usesBillNumberPerWorkDay: true });
     const document = await paper(bill);
     const [ticket] = await printDeeds(evening).tickets(bill);
     const [named] = await printDeeds(evening).list({ bill: String(bill) });
-    await setting(0);
+    await evening.change(officeLocation, { usesBillNumberPerWorkDay: false });
     expect(document).toMatchObject({ isNumberedByDay: true });
     expect(ticket?.document).toMatchObject({ isNumberedByDay: true });
     expect(document.number).toBe(4001);
@@ -240,9 +233,10 @@ describe("the paper of a bill", () => {
   });
 
   test("that goes nowhere is no paper", async () => {
-    const { app, item, openBill } = evening;
+    const { item, openBill } = evening;
     const bill = await openBill("9", [item("Pad Thai")]);
-    await app.database().updateTable("print_route").set({ printer: null }).execute();
+    const routes = [{ productGroup: null, printer: null }];
+    await evening.change(officeStation, { routes });
     const reply = replyOf(printBill, await print(bill));
     expect(reply.jobs.map(({ printer }) => printer)).toEqual([noPrinter]);
     expect((await paper(bill)).isCopy).toBe(false);

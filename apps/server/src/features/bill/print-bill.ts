@@ -16,8 +16,9 @@ import type { Database } from "#database/database.ts";
 import { noRecord, refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Session } from "#http/session.ts";
 import type { Writing } from "#journal/command.ts";
+import { readingHouse, type HouseReading } from "#journal/once-for-house.ts";
 
-import { findReckoning } from "../payment/index.ts";
+import { reckoningOfHouse } from "../payment/index.ts";
 import { findBillPapers, findReceiptWidth, keepPapers } from "../printing/index.ts";
 import { findBill, findMergedInto, markPrinted, type StoredBill } from "./bill-store.ts";
 import { findPaperWords } from "./paper-words.ts";
@@ -39,7 +40,12 @@ export async function printBill(
   const isReprint = !isOpen(stored.bill) && (mode === 3 || isCopy);
   if (isReprint && !mayReprint(session)) return refuseCall("permission-denied");
   const { at } = writing;
-  const document = await billDocument(tx, stored, { query, isCopy, isMerged: merged === 1, at });
+  const document = await billDocument(writing, stored, {
+    query,
+    isCopy,
+    isMerged: merged === 1,
+    at,
+  });
   const { version } = stored.row;
   const papers = await keepPapers(writing, [{ document, bill: { id, version } }], language);
   if (papers.jobs.some(({ printer }) => printer !== noPrinter)) await markPrinted(writing, stored);
@@ -55,7 +61,12 @@ export async function showBill(
   const stored = await findBill(database, location, id);
   if (stored === null) return noRecord("Bill", id);
   const isCopy = await hasPaper(database, stored);
-  const document = await billDocument(database, stored, { query, isCopy, isMerged: true, at });
+  const document = await billDocument(readingHouse(database, location), stored, {
+    query,
+    isCopy,
+    isMerged: true,
+    at,
+  });
   return { ...document, paperWidthDots: await findReceiptWidth(database, location, station) };
 }
 
@@ -81,23 +92,23 @@ type Wanted = {
 };
 
 async function billDocument(
-  database: Database,
+  reading: HouseReading,
   stored: StoredBill,
   { query, isCopy, isMerged, at }: Wanted,
 ): Promise<BillDocument> {
   const { location, number } = stored.row;
-  const words = await findPaperWords(database, location, stored.bill);
+  const words = await findPaperWords(reading, stored.bill);
   const { groupedItemBill } = query;
   const bill = isOpen(stored.bill) ? billAt(stored.bill, at) : stored.bill;
   return presentBill(
     { ...stored, bill },
     {
-      ...(await findReckoning(database, location)),
+      ...(await reckoningOfHouse(reading)),
       words,
       isGrouped:
         groupedItemBill === undefined ? words.location.groupsBillItems : groupedItemBill === "true",
       isCopy,
-      merged: isMerged ? [...(await findMergedInto(database, location, number))] : [],
+      merged: isMerged ? [...(await findMergedInto(reading.tx, location, number))] : [],
     },
   );
 }

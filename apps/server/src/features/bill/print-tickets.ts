@@ -17,9 +17,9 @@ import { noRecord, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { keepPapers, type NewPaper } from "../printing/index.ts";
-import { findStations } from "../venue/index.ts";
+import { stationsOfHouse } from "../venue/index.ts";
 import { findBill, type StoredBill } from "./bill-store.ts";
-import { updateLine } from "./line-store.ts";
+import { updateLines } from "./line-store.ts";
 import { findPaperWords, wordsOfHead, wordsOfLine, type PaperWords } from "./paper-words.ts";
 
 /** What the kitchen and the bar do not know yet, on one ticket for each product group; asking again prints nothing. */
@@ -37,8 +37,8 @@ export async function printTickets(
     rows.map(({ key, ticketed_tenths }) => [lineKey(key), quantityOfTenths(ticketed_tenths)]),
   );
   const lines = ticketLines(bill, ticketed);
-  const words = await findPaperWords(tx, location, bill);
-  const stations = await findStations(tx, [location]);
+  const words = await findPaperWords(writing, bill);
+  const stations = await stationsOfHouse(writing);
   const place = stations.find((each) => each.id === station)?.name ?? "";
   const groupOf = ({ line }: TicketLine): ProductGroupId | null =>
     words.articles.get(itemOf(bill, line).article)?.productGroup ?? null;
@@ -70,11 +70,17 @@ async function markTicketed(
   lines: readonly TicketLine[],
 ): Promise<void> {
   const rowOf = new Map(rows.map((row) => [row.key, row]));
-  for (const { line } of lines) {
+  const told = lines.flatMap(({ line }) => {
     const row = rowOf.get(line.key);
-    if (row === undefined) continue;
-    // One line after the other; a ticket has a few.
+    return row === undefined ? [] : [{ row, tenths: tenthsOf(wantedOf(bill, line)) }];
+  });
+  for (const [tenths, alike] of Map.groupBy(told, (each) => each.tenths)) {
+    // Most lines of a round are of one piece: one statement for all of them.
     // oxlint-disable-next-line no-await-in-loop
-    await updateLine(writing, row, { ticketed_tenths: tenthsOf(wantedOf(bill, line)) });
+    await updateLines(
+      writing,
+      alike.map(({ row }) => row),
+      { ticketed_tenths: tenths },
+    );
   }
 }

@@ -8,6 +8,7 @@ import type { LocationId } from "@comanda/domain/id";
 import { isRefusal } from "@comanda/domain/refusal";
 
 import type { Database } from "#database/database.ts";
+import { readingHouse } from "#journal/once-for-house.ts";
 import { noRecord, type RefusedCall } from "#http/refused-call.ts";
 
 import { findHouseMenu } from "../menu/index.ts";
@@ -22,7 +23,10 @@ export async function matchCommission(
   location: LocationId,
   { product, staff }: ParamsOf<Call>,
 ): Promise<ReplyOf<Call> | RefusedCall> {
-  const { menu } = await findHouseMenu(database, { location, station: null, articles: [product] });
+  const { menu } = await findHouseMenu(readingHouse(database, location), {
+    station: null,
+    articles: [product],
+  });
   const article = menu.articles.find(({ id, isDeleted }) => id === product && !isDeleted);
   if (article === undefined) return noRecord("Product", product);
   const [earner] = await findStaffOf(database, location, [staff]);

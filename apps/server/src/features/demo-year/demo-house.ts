@@ -6,6 +6,7 @@ import { canPostBill } from "@comanda/domain/staff/find-staff";
 import type { Staff } from "@comanda/domain/staff/staff";
 
 import type { Database } from "#database/database.ts";
+import { readingHouse } from "#journal/once-for-house.ts";
 
 import { findCommissions } from "../commission/index.ts";
 import { lotusHouse } from "../demo/index.ts";
@@ -32,7 +33,7 @@ export type Guests = { readonly type: CustomerType; readonly customers: readonly
 export async function readDemoHouse(database: Database): Promise<DemoHouse> {
   const { location, salePoints, articles } = await findPlaces(database, lotusHouse.name);
   // What any station has may be sold: the history leaves the stock as it is.
-  const menu = await findHouseMenu(database, { location, station: null, articles });
+  const menu = await findHouseMenu(readingHouse(database, location), { station: null, articles });
   const staff = await findStaffOf(database, location);
   const timeZone = await findTimeZone(database, location);
   return {

@@ -1,5 +1,5 @@
 export { findArticleCategories, findRecipes, findRecipesOf } from "./article-store.ts";
-export { findHouseMenu, menuOfHouse, recipesOfHouse } from "./find-house-menu.ts";
-export { findArticleLabels, findMenuLabels, type MenuLabels } from "./label-store.ts";
+export { articlesOfHouse, findHouseMenu, recipesOfHouse } from "./find-house-menu.ts";
+export { findArticleLabels, labelsOfHouse, type MenuLabels } from "./label-store.ts";
 export { menuShapes } from "./menu-shapes.ts";
 export { registerMenuRoutes } from "./menu-routes.ts";

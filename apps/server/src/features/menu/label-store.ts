@@ -1,22 +1,17 @@
 import type { ArticleId, LocationId, OrderLevelId, ProductGroupId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
+import { onceForHouse } from "#journal/once-for-house.ts";
 
-/** What things of the menu are called on paper, and which group makes them. */
+/** What goes with articles is called on paper, also such as is not in use any more. */
 export type MenuLabels = {
-  readonly articles: ReadonlyMap<
-    ArticleId,
-    { readonly name: string; readonly productGroup: ProductGroupId }
-  >;
   readonly orderLevels: ReadonlyMap<OrderLevelId, string>;
   readonly productGroups: ReadonlyMap<ProductGroupId, string>;
 };
 
-export async function findMenuLabels(
-  database: Database,
-  location: LocationId,
-  wanted: readonly ArticleId[],
-): Promise<MenuLabels> {
+export const labelsOfHouse = onceForHouse(findMenuLabels);
+
+async function findMenuLabels(database: Database, location: LocationId): Promise<MenuLabels> {
   const levels = await database
     .selectFrom("order_level")
     .select(["id", "name"])
@@ -28,17 +23,21 @@ export async function findMenuLabels(
     .where("location", "=", location)
     .execute();
   return {
-    articles: await findArticleLabels(database, location, wanted),
     orderLevels: new Map(levels.map(({ id, name }) => [id, name])),
     productGroups: new Map(groups.map(({ id, name }) => [id, name])),
   };
 }
 
+type ArticleLabels = ReadonlyMap<
+  ArticleId,
+  { readonly name: string; readonly productGroup: ProductGroupId }
+>;
+
 export async function findArticleLabels(
   database: Database,
   location: LocationId,
   wanted: readonly ArticleId[],
-): Promise<MenuLabels["articles"]> {
+): Promise<ArticleLabels> {
   // An empty list is no SQL.
   if (wanted.length === 0) return new Map();
   const rows = await database

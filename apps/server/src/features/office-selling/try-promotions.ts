@@ -12,6 +12,7 @@ import {
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
+import { readingHouse } from "#journal/once-for-house.ts";
 import { noRecord, refuseFields, type RefusedCall } from "#http/refused-call.ts";
 
 import { findHouseMenu } from "../menu/index.ts";
@@ -31,7 +32,10 @@ export async function tryPromotions(
     return refuseFields("invalid-request", [{ field: "at", error: "Wrong date format" }]);
   }
   const articles = wanted.map(({ article }) => article);
-  const { menu } = await findHouseMenu(database, { location, station: null, articles });
+  const { menu } = await findHouseMenu(readingHouse(database, location), {
+    station: null,
+    articles,
+  });
   const known = new Map(menu.articles.map((article) => [article.id, article]));
   const missing = articles.find((article) => !known.has(article));
   if (missing !== undefined) return noRecord("Article", missing);

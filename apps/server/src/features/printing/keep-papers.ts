@@ -1,16 +1,16 @@
 import { printerProfile, type KeptJob, type KeptPapers } from "@comanda/contract/kept-papers";
 import { noPrinter, type PrintJob } from "@comanda/contract/print";
-import type { BillId, LocationId, ProductGroupId } from "@comanda/domain/id";
+import type { BillId, ProductGroupId } from "@comanda/domain/id";
 import { newPrint } from "@comanda/domain/paper/print-job";
 import { defaultLanguage, type Language } from "@comanda/domain/venue/settings";
 import { billNumber } from "@comanda/paper/bill-number";
 
-import type { Database } from "#database/database.ts";
 import { fromJson, json } from "#database/portable-columns.ts";
 import type { Writing } from "#journal/command.ts";
+import type { HouseReading } from "#journal/once-for-house.ts";
 
-import { findReckoning } from "../payment/index.ts";
-import { findLocations } from "../venue/index.ts";
+import { reckoningOfHouse } from "../payment/index.ts";
+import { locationOfHouse } from "../venue/index.ts";
 import type { PaperLook } from "./render-document.ts";
 import {
   insertPrintJob,
@@ -18,7 +18,7 @@ import {
   type PrintJobRow,
   type PrintJobValues,
 } from "./print-job-store.ts";
-import { findPrintTargets, type PrintTarget } from "./print-route-store.ts";
+import { targetsOfStation, type PrintTarget } from "./print-route-store.ts";
 
 type Document = PrintJob["document"];
 
@@ -36,9 +36,9 @@ export async function keepPapers(
   papers: readonly NewPaper[],
   language: Language = defaultLanguage,
 ): Promise<KeptPapers> {
-  const { tx, session } = writing;
-  const targets = await findPrintTargets(tx, session.location, session.station);
-  const manner = await findManner(tx, session.location);
+  const { session } = writing;
+  const targets = await targetsOfStation(writing, session.station);
+  const manner = await mannerOfHouse(writing);
   const jobs: KeptJob[] = [];
   for (const paper of papers) {
     const target = targets.targetFor(paper.productGroup ?? null);
@@ -108,11 +108,8 @@ export function keptJob(row: PrintJobRow, document: Document, manner: Manner): K
 }
 
 /** How the location writes amounts and moments. */
-export async function findManner(database: Database, at: LocationId): Promise<Manner> {
-  const [location] = await findLocations(database, [at]);
-  if (location === undefined) throw new Error(`There is no location ${at}`);
-  const { decimalSeparator, thousandSeparator, timeZone } = location;
-  const { currency } = await findReckoning(database, at);
-  const { hasDecimals } = currency;
+export async function mannerOfHouse(reading: HouseReading): Promise<Manner> {
+  const { decimalSeparator, thousandSeparator, timeZone } = await locationOfHouse(reading);
+  const { hasDecimals } = (await reckoningOfHouse(reading)).currency;
   return { money: { hasDecimals, decimalSeparator, thousandSeparator }, zone: timeZone };
 }

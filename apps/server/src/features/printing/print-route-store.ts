@@ -5,6 +5,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
+import { eachOnceForHouse, type HouseReading } from "#journal/once-for-house.ts";
 
 import { wholeWidthDots, type PrinterProfile } from "./printer-profile.ts";
 
@@ -68,6 +69,27 @@ export async function findPrintTargets(
       return row === undefined ? null : targetOf(row);
     },
   };
+}
+
+const targetsOfHouse = eachOnceForHouse(
+  async (database, location, stations: readonly (StationId | null)[]) =>
+    Promise.all(
+      stations.map(async (station) => ({
+        station,
+        targets: await findPrintTargets(database, location, station),
+      })),
+    ),
+  ({ station }) => station,
+);
+
+/** The same for a write, of which an evening has many. */
+export async function targetsOfStation(
+  reading: HouseReading,
+  station: StationId | null,
+): Promise<PrintTargets> {
+  const [found] = await targetsOfHouse(reading, [station]);
+  if (found === undefined) throw new Error(`A station without a way to print: ${station}`);
+  return found.targets;
 }
 
 /** How wide the receipts of a station are, to the dot. */

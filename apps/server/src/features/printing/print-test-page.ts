@@ -7,10 +7,10 @@ import { defaultLanguage, type Language } from "@comanda/domain/venue/settings";
 import { noRecord, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { findMenuLabels } from "../menu/index.ts";
-import { findLocations, findStations } from "../venue/index.ts";
-import { findManner, keepPaper } from "./keep-papers.ts";
-import { findPrintRoute, findPrintTargets } from "./print-route-store.ts";
+import { labelsOfHouse } from "../menu/index.ts";
+import { locationOfHouse, stationsOfHouse } from "../venue/index.ts";
+import { mannerOfHouse, keepPaper } from "./keep-papers.ts";
+import { findPrintRoute, targetsOfStation } from "./print-route-store.ts";
 
 /** A page for the printer at the end of a way, or for the one at the till, so that people see that it works. */
 export async function printTestPage(
@@ -22,23 +22,23 @@ export async function printTestPage(
   const route = id === null ? null : await findPrintRoute(tx, session.location, id);
   if (id !== null && route === null) return noRecord("Print route", id);
   const station = route?.station ?? session.station;
-  const targets = await findPrintTargets(tx, session.location, station);
+  const targets = await targetsOfStation(writing, station);
   const target = route === null ? targets.targetAt("") : targets.targetFor(route.product_group);
   if (target === null) return noRecord("Print route", id ?? 0);
-  const { productGroups } = await findMenuLabels(tx, session.location, []);
+  const { productGroups } = await labelsOfHouse(writing);
   const group = route?.product_group ?? null;
-  const [location] = await findLocations(tx, [session.location]);
-  const stations = await findStations(tx, [session.location]);
+  const location = await locationOfHouse(writing);
+  const stations = await stationsOfHouse(writing);
   const document = {
     kind: "test-page",
     date: wireDateTime(at),
-    location: location?.name ?? "",
+    location: location.name,
     station: stations.find((each) => each.id === station)?.name ?? "",
     productGroup: group === null ? null : (productGroups.get(group) ?? ""),
     printer: target.name,
     address: target.address,
   } as const;
-  const manner = await findManner(tx, session.location);
+  const manner = await mannerOfHouse(writing);
   const job = await keepPaper(writing, { document }, { target, manner, language });
   return { printerServerAddress: targets.printerServerAddress, jobs: [job] };
 }

@@ -1,4 +1,5 @@
 import { openDrawer } from "@comanda/contract/day";
+import { officeLocation, officePrinter } from "@comanda/contract/office-house";
 import {
   listPrintRoutes,
   printTestPage,
@@ -11,13 +12,14 @@ import { longestInHandMs } from "@comanda/domain/paper/print-job";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { onlyJob, printDeeds } from "../../testing/print-deeds.ts";
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { openTheHouse } from "../../testing/test-evening.ts";
+import { startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf, signInAs } from "../../testing/test-till.ts";
 
-let evening: Evening;
+let evening: Office;
 let deeds: ReturnType<typeof printDeeds>;
 beforeAll(async () => {
-  evening = await startEvening();
+  evening = await startOffice();
   await openTheHouse(evening);
   deeds = printDeeds(evening);
 });
@@ -125,17 +127,15 @@ describe("the ways to printers", () => {
   });
 
   test("know how wide a printer is, and that without a bridge all comes out at the till", async () => {
-    const { app } = evening;
-    const database = app.database();
-    await database.updateTable("printer").set({ width_dots: 384 }).execute();
+    const database = evening.app.database();
+    await evening.change(officePrinter, { widthDots: 384 });
     const profile = async () => {
       const { id } = await aTicket();
       const rows = await database.selectFrom("print_job").select(["id", "profile"]).execute();
       return rows.find((row) => row.id === id)?.profile;
     };
     expect(await profile()).toContain('"widthDots":576');
-    const bridge = { printer_server_address: "https://192.168.10.5:9180" };
-    await database.updateTable("location").set(bridge).where("name", "=", "Lotus House").execute();
+    await evening.change(officeLocation, { printerServerAddress: "https://192.168.10.5:9180" });
     expect(await profile()).toContain('"widthDots":384');
   });
 });

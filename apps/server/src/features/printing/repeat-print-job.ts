@@ -11,9 +11,9 @@ import { fromJson, json } from "#database/portable-columns.ts";
 import { noRecord, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { findManner, keptJob } from "./keep-papers.ts";
+import { mannerOfHouse, keptJob } from "./keep-papers.ts";
 import { changePrintJob, findPrintJob, insertPrintJob, progressOf } from "./print-job-store.ts";
-import { findPrintTargets } from "./print-route-store.ts";
+import { targetsOfStation } from "./print-route-store.ts";
 
 type Wish = BodyOf<typeof repeatPrintJobCall>;
 
@@ -34,7 +34,7 @@ export async function repeatPrintJob(
     isDelivered: isDelivered(row),
   });
   if (denied !== null) return denied;
-  const targets = await findPrintTargets(tx, location, station);
+  const targets = await targetsOfStation(writing, station);
   const target = targets.targetAt(printer ?? row.printer);
   if (target === null) return refuse("printer-not-found");
   const repeated = repeatPrint(progressOf(row), at);
@@ -50,6 +50,6 @@ export async function repeatPrintJob(
   const sent = isAnother
     ? await insertPrintJob(writing, { ...values, ...where }, progress)
     : await changePrintJob(writing, row, progress, where);
-  const job = keptJob(sent, document, await findManner(tx, location));
+  const job = keptJob(sent, document, await mannerOfHouse(writing));
   return { printerServerAddress: targets.printerServerAddress, jobs: [job] };
 }

@@ -7,9 +7,9 @@ import { giveUpPrint, takeUpPrint } from "@comanda/domain/paper/print-job";
 import { fromJson } from "#database/portable-columns.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { findManner, keptJob } from "./keep-papers.ts";
+import { mannerOfHouse, keptJob } from "./keep-papers.ts";
 import { changePrintJob, findQueuedJobs, progressOf, type PrintJobRow } from "./print-job-store.ts";
-import { findPrintTargets } from "./print-route-store.ts";
+import { targetsOfStation } from "./print-route-store.ts";
 
 type Known = BodyOf<typeof takePrintJobsCall>["inHand"];
 
@@ -20,7 +20,7 @@ export async function takePrintJobs(writing: Writing, inHand: Known): Promise<Ke
   const attempts = new Map<number, number>(inHand.map(({ id, attempt }) => [id, attempt]));
   const named = new Set(attempts.keys());
   const jobs: KeptJob[] = [];
-  const manner = await findManner(tx, location);
+  const manner = await mannerOfHouse(writing);
   for (const row of await findQueuedJobs(tx, location, { station, named })) {
     // Papers go on in the order in which they were asked for.
     // oxlint-disable-next-line no-await-in-loop
@@ -28,7 +28,7 @@ export async function takePrintJobs(writing: Writing, inHand: Known): Promise<Ke
     if (taken === null) continue;
     jobs.push(keptJob(taken, fromJson(printDocument, taken.document), manner));
   }
-  const { printerServerAddress } = await findPrintTargets(tx, location, station);
+  const { printerServerAddress } = await targetsOfStation(writing, station);
   return { printerServerAddress, jobs };
 }
 

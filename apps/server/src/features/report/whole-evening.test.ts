@@ -1,6 +1,7 @@
 import { listBills } from "@comanda/contract/bill";
 import { readWorkDay, startWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";
+import { officePayType } from "@comanda/contract/office-selling";
 import { listExpenseCategories } from "@comanda/contract/payment";
 import {
   listReports,
@@ -10,7 +11,6 @@ import {
 } from "@comanda/contract/report";
 import type { DaySummaryReply, ShiftSummaryReply } from "@comanda/contract/summary";
 import { id } from "@comanda/domain/id";
-import { instant } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -25,7 +25,6 @@ import {
   type CategoryOf,
   type Lists,
 } from "../../testing/report-figures.ts";
-import { startEvening, type Evening } from "../../testing/test-evening.ts";
 import { emptyLedger, sell, type House, type Ledger } from "../../testing/test-ledger.ts";
 import {
   endDay,
@@ -34,15 +33,16 @@ import {
   signInAt,
   startShiftOf,
 } from "../../testing/test-money.ts";
+import { startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, replyOf, type SignedIn } from "../../testing/test-till.ts";
 
-let evening: Evening;
+let evening: Office;
 let house: House;
 let tills: readonly SignedIn[];
 let categoryOf: CategoryOf;
 
 beforeAll(async () => {
-  evening = await startEvening();
+  evening = await startOffice();
   const payTypes = await payTypesOf(evening);
   const list = await callAs(evening.app, evening.cashier, listExpenseCategories);
   const categories = replyOf(listExpenseCategories, list).map(
@@ -211,12 +211,11 @@ test("a card that is retired in the evening is refused from then on, and counts 
   const station = { user: evening.cashier, ledger: emptyLedger() };
   const byCard = { article: "Pad Thai", qty: 2, hasCommission: false, takesBack: false } as const;
   await sell(house, station, { ...byCard, way: "card" });
-  await evening.app
-    .database()
-    .updateTable("pay_type")
-    .set({ deleted_at: instant(evening.app.now()) })
-    .where("id", "=", id<"pay-type">(house.payTypes.get(850) ?? 0))
-    .execute();
+  const cards = await evening.list(officePayType);
+  const retire = cards.filter(({ id }) => id === house.payTypes.get(850));
+  await evening.save(officePayType, {
+    retire: retire.map(({ id, revision }) => ({ id, revision })),
+  });
   await expect(sell(house, station, { ...byCard, way: "card" })).rejects.toThrow(
     "pay-type-not-found",
   );

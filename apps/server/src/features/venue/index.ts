@@ -5,7 +5,8 @@ export {
   findStations,
   findStationsEver,
   findTimeZone,
-  timeZoneOfHouse,
+  locationOfHouse,
+  stationsOfHouse,
 } from "./location-store.ts";
 export { presentLocation, presentStation } from "./present-venue.ts";
 export { readSettings, settingsAsTold, writeSettings } from "./setting-store.ts";

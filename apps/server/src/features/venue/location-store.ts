@@ -85,5 +85,12 @@ export async function findTimeZone(database: Database, location: LocationId): Pr
   return timeZone(time_zone);
 }
 
-/** The same as a write finds it. */
-export const timeZoneOfHouse = onceForHouse(findTimeZone);
+/** The location, as its papers say it and its rules count. */
+export const locationOfHouse = onceForHouse(async (database, id): Promise<Location> => {
+  const [location] = await findLocations(database, [id]);
+  if (location === undefined) throw new Error(`There is no location ${id}`);
+  return location;
+});
+
+/** Its stations that are in use. */
+export const stationsOfHouse = onceForHouse(async (database, id) => findStations(database, [id]));

@@ -18,6 +18,7 @@ import type { Station } from "@comanda/domain/venue/location";
 import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
+import { readingHouse } from "#journal/once-for-house.ts";
 import type { Tables } from "#database/tables.ts";
 
 import { findCommissions } from "../../features/commission/index.ts";
@@ -61,8 +62,7 @@ export async function readHouseFacts(
     .where("location", "=", location)
     .execute();
   const ids = articles.map(({ id }) => id);
-  const { menu, levels } = await findHouseMenu(database, {
-    location,
+  const { menu, levels } = await findHouseMenu(readingHouse(database, location), {
     station: null,
     articles: ids,
   });
