@@ -1,10 +1,10 @@
-import { countCash, endShift, endWorkDay, readShift, readWorkDay } from "@comanda/contract/day";
+import { countCash, readShift, readWorkDay } from "@comanda/contract/day";
 import { readHealth } from "@comanda/contract/health";
 
-import { openEvening } from "./evening.ts";
+import { endEvening, openEvening } from "./evening.ts";
 import { measureInTurns } from "./measure.ts";
 import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
-import { plainAsk, replyOf, type Till } from "./till.ts";
+import { plainAsk, replyOf } from "./till.ts";
 import type { Venue } from "./venue.ts";
 
 const notes = { coin: [], cash: [{ bill: 100_000, qty: 1, total: 100_000 }] };
@@ -34,7 +34,7 @@ export async function benchDay(
     warmUps: 5,
     times: rounds,
   });
-  await endDay(till);
+  await endEvening(evening);
   if (baseline === undefined || ofShift === undefined || ofDay === undefined) return;
   printFigure({ name: "the cheapest call (baseline)", result: inWords(baseline) });
   for (const [name, asked] of [
@@ -44,11 +44,4 @@ export async function benchDay(
     const ratio = times(asked.p50, baseline.p50);
     printFigure({ name, result: inWords(asked), ratio, target: "p95 <= 30 ms" });
   }
-}
-
-async function endDay(till: Till): Promise<void> {
-  const paper = { message: "", fileName: "" };
-  replyOf(endShift, await till.ask(endShift, { body: { endDrawerCash: 100_000, ...paper } }));
-  replyOf(endWorkDay, await till.ask(endWorkDay, { body: paper }));
-  till.leave();
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { closeBill, newBill } from "@comanda/contract/bill";
 import type { ReplyOf } from "@comanda/contract/call";
-import { startShift, startWorkDay } from "@comanda/contract/day";
+import { countCash, endShift, endWorkDay, startShift, startWorkDay } from "@comanda/contract/day";
 import { listMenu, type ArticleReply } from "@comanda/contract/menu";
 
 import { listPayTypes } from "@comanda/contract/pay-type";
@@ -56,6 +56,19 @@ export async function openEvening({ origin }: Venue, tillCount: number): Promise
       replyOf(closeBill, await till.ask(closeBill, { params: { id: saved.id }, body }));
     },
   };
+}
+
+/** Every till counts its drawer and ends its shift, the last one the day: what it sold is in nobody's way any more. */
+export async function endEvening({ tills }: Evening): Promise<void> {
+  const paper = { message: "", fileName: "" };
+  const counted = { coin: [], cash: [{ bill: 100_000, qty: 1, total: 100_000 }] };
+  for (const [index, till] of tills.entries()) {
+    replyOf(countCash, await till.ask(countCash, { body: counted }));
+    replyOf(endShift, await till.ask(endShift, { body: { endDrawerCash: 100_000, ...paper } }));
+    const isLast = index === tills.length - 1;
+    if (isLast) replyOf(endWorkDay, await till.ask(endWorkDay, { body: paper }));
+    till.leave();
+  }
 }
 
 /** What is sold by pressing it once. */

@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage } from "node:http";
 
 import { callTarget, needsKey, type Call, type ReplyOf } from "@comanda/contract/call";
 import { pickStation, signIn } from "@comanda/contract/sign-in";
-import { Value } from "typebox/value";
+import { Compile, type Validator } from "typebox/compile";
 
 import { signedHeaders } from "../e2e/signed-headers.ts";
 
@@ -78,8 +78,13 @@ export function replyOf<C extends Call>(call: C, { status, body }: Answer): Repl
   return reply;
 }
 
-function isReplyOf<C extends Call>(call: C, value: unknown): value is ReplyOf<C> {
-  return Value.Check(call.reply, value);
+const validators = new WeakMap<Call["reply"], Validator>();
+
+/** Compiled once: what this process is busy with, it measures as a slow server. */
+function isReplyOf<C extends Call>({ reply }: C, value: unknown): value is ReplyOf<C> {
+  const known = validators.get(reply) ?? Compile(reply);
+  validators.set(reply, known);
+  return known.Check(value);
 }
 
 type Sent = {
