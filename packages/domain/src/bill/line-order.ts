@@ -15,15 +15,16 @@ function lastIndexUnder(bill: Bill, parent: LineKey | null): number {
   return last === -1 ? bill.lines.length - 1 : last;
 }
 
+/** What of a line says where it stands. A timer stands under nothing. */
+type Placed = { readonly key: string; readonly parent?: string | null };
+
 /** Puts every line under its parent, where lines come in the order in which they were kept. */
-export function inOrder(lines: readonly Line[]): readonly Line[] {
-  const keys = new Set(lines.map(({ key }) => key));
-  const above = (line: Line): LineKey | null => {
-    const parent = parentOf(line);
-    return parent !== null && keys.has(parent) ? parent : null;
-  };
+export function inOrder<Item extends Placed>(lines: readonly Item[]): readonly Item[] {
+  const keys = new Set<string>(lines.map(({ key }) => key));
+  const above = ({ parent = null }: Item): string | null =>
+    parent !== null && keys.has(parent) ? parent : null;
   const under = Map.groupBy(lines, above);
-  const withUnder = (line: Line): readonly Line[] => [
+  const withUnder = (line: Item): readonly Item[] => [
     line,
     ...(under.get(line.key) ?? []).flatMap(withUnder),
   ];

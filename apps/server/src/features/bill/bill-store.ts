@@ -1,5 +1,6 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import { lineKey } from "@comanda/domain/bill/line";
+import { inOrder } from "@comanda/domain/bill/line-order";
 import { mergedNote } from "@comanda/domain/bill/merge-bills";
 import type { SeatedBill } from "@comanda/domain/bill/place";
 import type { BillId, LocationId, WorkDayId } from "@comanda/domain/id";
@@ -49,12 +50,12 @@ export async function hasBill(
   return row !== undefined;
 }
 
-/** The open bills, and those that were closed or voided in a work day. */
+/** The open bills, and those that were closed or voided in a work day, as they are kept, in the order of their lines. */
 export async function findBills(
   database: Database,
   location: LocationId,
   workDay: WorkDayId | null,
-): Promise<readonly StoredBill[]> {
+): Promise<readonly Omit<StoredBill, "bill">[]> {
   // One question each, because an "or" of the two would read every bill there ever was.
   const inLocation = database.selectFrom("bill").selectAll().where("location", "=", location);
   const open = await inLocation.where("status", "=", "open").execute();
@@ -66,7 +67,7 @@ export async function findBills(
     rows.map(({ id }) => id),
   );
   const linesByBill = Map.groupBy(lines, ({ bill }) => bill);
-  return rows.map((row) => storedBill(row, linesByBill.get(row.id) ?? []));
+  return rows.map((row) => ({ row, lines: inOrder(linesByBill.get(row.id) ?? []) }));
 }
 
 /** Its rows come in the order of its lines, so that tills get them as they stand on the bill. */
