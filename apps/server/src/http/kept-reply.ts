@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
+import { constants, gunzip, gzip } from "node:zlib";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -9,7 +9,8 @@ const decompress = promisify(gunzip);
 
 /** A reply that was made once and is sent often; only its compressed bytes are kept. */
 export type KeptReply = {
-  readonly tag: string;
+  /** By it, who has the same content already is told so; null for what nobody keeps. */
+  readonly tag: string | null;
   readonly compressed: Uint8Array;
   readonly contentType: string;
 };
@@ -20,6 +21,15 @@ const json = "application/json; charset=utf-8";
 export async function keptReply(text: string, contentType: string = json): Promise<KeptReply> {
   const bytes = Buffer.from(text);
   return { tag: tagOf(bytes), compressed: await compress(bytes), contentType };
+}
+
+/**
+ * Holds a reply to who asks with a body, for as long as it is the same for all who do. Browsers keep none of those, and
+ * "not modified" is no answer to them; the next one is soon another, so it is compressed in a hurry.
+ */
+export async function sharedReply(text: string): Promise<KeptReply> {
+  const compressed = await compress(text, { level: constants.Z_BEST_SPEED });
+  return { tag: null, compressed, contentType: json };
 }
 
 /** A weak tag, because it names the same content compressed or not. */
@@ -36,9 +46,10 @@ export async function sendKept(
   reply: FastifyReply,
   { tag, compressed, contentType }: KeptReply,
 ): Promise<void> {
-  reply.header("cache-control", "private, no-cache").header("etag", tag);
   reply.header("vary", "accept-encoding");
-  if (request.headers["if-none-match"] === tag) {
+  if (tag === null) reply.header("cache-control", "no-store");
+  else reply.header("cache-control", "private, no-cache").header("etag", tag);
+  if (tag !== null && request.headers["if-none-match"] === tag) {
     await reply.code(304).send();
     return;
   }

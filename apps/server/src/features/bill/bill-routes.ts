@@ -1,6 +1,4 @@
 import {
-  bill as billSchema,
-  billItem,
   closeBill as closeBillCall,
   listBills,
   newBill as newBillCall,
@@ -23,15 +21,12 @@ import type { Database } from "#database/database.ts";
 import { noRecord } from "#http/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import type { Clock } from "#http/surroundings.ts";
-import { findHead, findHistory } from "#journal/journal-store.ts";
+import { findHistory } from "#journal/journal-store.ts";
 import { readChanges } from "#journal/read-changes.ts";
-import { shownAs } from "#journal/shown-as.ts";
 
-import { showOpenShifts } from "../shift/index.ts";
-import { findOpenDay, showOpenDay } from "../work-day/index.ts";
-import { billShapes } from "./bill-shapes.ts";
-import { findBills, hasBill } from "./bill-store.ts";
+import { hasBill } from "./bill-store.ts";
 import { closeBill } from "./close-bill.ts";
+import { billLists } from "./list-bills.ts";
 import { mergeBills } from "./merge-bills.ts";
 import { printBill, showBill } from "./print-bill.ts";
 import { printTickets } from "./print-tickets.ts";
@@ -41,7 +36,7 @@ import { updateBill } from "./update-bill.ts";
 import { voidBill } from "./void-bill.ts";
 
 export function registerBillRoutes(
-  { answerSigned, answerWrite, answerPrint }: CallRegistry,
+  { answerSigned, answerKept, answerWrite, answerPrint }: CallRegistry,
   { database, clock }: { readonly database: Database; readonly clock: Clock },
 ): void {
   answerWrite(newBillCall, ({ body }, writing) => saveNewBill(writing, body));
@@ -57,21 +52,8 @@ export function registerBillRoutes(
   answerSigned(showBillCall, ({ params, query }, session) =>
     showBill(database, session, { id: params.id, query, at: clock() }),
   );
-  answerSigned(listBills, async (_input, { location }) => {
-    // The number first: what is written meanwhile is told twice rather than not at all.
-    const head = await findHead(database, location);
-    const day = await findOpenDay(database, location);
-    const bills = await findBills(database, location, day?.id ?? null);
-    return {
-      bills: bills.map(({ row }) => shownAs(billSchema, billShapes.bill, row)),
-      billItems: bills.flatMap(({ lines }) =>
-        lines.map((line) => shownAs(billItem, billShapes.bill_line, line)),
-      ),
-      workDay: day === null ? null : showOpenDay(day),
-      shifts: await showOpenShifts(database, location),
-      ping: head?.sequence ?? 0,
-    };
-  });
+  const listsOf = billLists(database);
+  answerKept(listBills, (_input, { location }) => listsOf(location));
   answerSigned(readBillHistory, async ({ params }, { location }) => {
     if (!(await hasBill(database, location, params.id))) return noRecord("Bill", params.id);
     const subject = { entity: "bill", record: params.id };
