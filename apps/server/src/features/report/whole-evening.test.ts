@@ -212,9 +212,9 @@ test("a card that is retired in the evening is refused from then on, and counts 
   const byCard = { article: "Pad Thai", qty: 2, hasCommission: false, takesBack: false } as const;
   await sell(house, station, { ...byCard, way: "card" });
   const cards = await evening.list(officePayType);
-  const retire = cards.filter(({ id }) => id === house.payTypes.get(850));
+  const retire = cards.filter((card) => card.id === house.payTypes.get(850));
   await evening.save(officePayType, {
-    retire: retire.map(({ id, revision }) => ({ id, revision })),
+    retire: retire.map((card) => ({ id: card.id, revision: card.revision })),
   });
   await expect(sell(house, station, { ...byCard, way: "card" })).rejects.toThrow(
     "pay-type-not-found",
