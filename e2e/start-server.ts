@@ -52,6 +52,9 @@ export async function startServer(
 
 type Running = { readonly process: ChildProcess };
 
+/** What `npm start` says to Node. */
+const nodeOptions = ["--max-semi-space-size=8"];
+
 /** What venues run is built of these sources; a journey by hand takes them as they are. */
 const sources = join(import.meta.dirname, "..", "apps", "server", "src", "main.ts");
 const program = process.env["COMANDA_SERVER"] ?? sources;
@@ -64,7 +67,7 @@ async function startProcess(
   port: number,
   programArguments: readonly string[],
 ): Promise<Running> {
-  const server = spawn(process.execPath, [program, ...programArguments], {
+  const server = spawn(process.execPath, [...nodeOptions, program, ...programArguments], {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -45,7 +45,7 @@ if (node === process.execPath) {
  * @param {string} newerNode
  */
 function runOn(newerNode) {
-  const child = spawn(newerNode, [toolPath, ...args], { stdio: "inherit" });
+  const child = spawn(newerNode, [...process.execArgv, toolPath, ...args], { stdio: "inherit" });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => child.kill(signal));
   }
