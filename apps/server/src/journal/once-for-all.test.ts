@@ -85,14 +85,18 @@ test("each location has its own", async () => {
   ]);
 });
 
-test("what could not be made is not kept: all who waited for it are told, and the next who asks has it made", async () => {
+test("what could not be made is not kept: who waited for it is told, and the next who asks has it made", async () => {
   const failures = [new Error("The disk is away")];
   const { ask, made } = makings(async () => {
     const failure = failures.pop();
     if (failure !== undefined) throw failure;
   });
-  const together = await Promise.allSettled([ask(lotus), ask(lotus)]);
-  expect(together.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  const askNow = async () => ask(lotus).catch((error: unknown) => error);
+  const [failure] = failures;
+  const together = new Set(await Promise.all([askNow(), askNow()]));
+  expect(together).toContain(failure);
+  // Who has read the head a moment later may not have waited for it.
+  expect([failure, made[1]]).toEqual(expect.arrayContaining([...together]));
   expect(await ask(lotus)).toBe(made[1]);
 });
 
