@@ -102,12 +102,14 @@ export async function openTheHouse({ write, cashier }: Evening): Promise<void> {
 }
 
 /** Opens the other location too, with nothing in its drawer. */
-export async function openHarbour({ app, write }: Evening, harbour: SignedIn): Promise<void> {
+export async function openHarbour({ app, write }: Evening): Promise<SignedIn> {
+  const harbour = await signInAs(app, "harbour");
   const [desk] = harbour.stations;
   await callAs(app, harbour, pickStation, { params: { id: desk?.id ?? 0 } });
   replyOf(startWorkDay, await write(harbour, startWorkDay));
   const body = { startDrawerCash: 0, coin: [], cash: [] };
   replyOf(startShift, await write(harbour, startShift, { body }));
+  return harbour;
 }
 
 let presses = 0;

@@ -1,5 +1,4 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import { lineKey } from "@comanda/domain/bill/line";
 import { inOrder } from "@comanda/domain/bill/line-order";
 import { mergedNote } from "@comanda/domain/bill/merge-bills";
 import type { SeatedBill } from "@comanda/domain/bill/place";
@@ -72,9 +71,7 @@ export async function findBills(
 
 /** Its rows come in the order of its lines, so that tills get them as they stand on the bill. */
 function storedBill(row: BillRow, rows: readonly LineRow[]): StoredBill {
-  const bill = billOf(row, rows);
-  const rowOf = new Map(rows.map((line) => [lineKey(line.key), line]));
-  return { bill, row, lines: bill.lines.flatMap(({ key }) => rowOf.get(key) ?? []) };
+  return { bill: billOf(row, rows), row, lines: inOrder(rows) };
 }
 
 /** Where guests sit, of which every new order asks. */

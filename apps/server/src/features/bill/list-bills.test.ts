@@ -9,7 +9,7 @@ import {
   startEvening,
   type Evening,
 } from "../../testing/test-evening.ts";
-import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
+import { callAs, replyOf, type SignedIn } from "../../testing/test-till.ts";
 
 const lotus = id<"location">(1);
 
@@ -18,8 +18,7 @@ let harbour: SignedIn;
 beforeAll(async () => {
   evening = await startEvening();
   await openTheHouse(evening);
-  harbour = await signInAs(evening.app, "harbour");
-  await openHarbour(evening, harbour);
+  harbour = await openHarbour(evening);
 });
 afterAll(() => evening.app.close());
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { printDeeds } from "../../testing/print-deeds.ts";
 import { startOffice, type Office } from "../../testing/test-office.ts";
 import { openHarbour, openTheHouse } from "../../testing/test-evening.ts";
-import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
+import { callAs, errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
 
 let evening: Office;
 let harbour: SignedIn;
@@ -19,8 +19,7 @@ let cash: number;
 beforeAll(async () => {
   evening = await startOffice();
   await openTheHouse(evening);
-  harbour = await signInAs(evening.app, "harbour");
-  await openHarbour(evening, harbour);
+  harbour = await openHarbour(evening);
   const row = await evening.app
     .database()
     .selectFrom("pay_type")

@@ -10,15 +10,14 @@ import {
   startEvening,
   type Evening,
 } from "../../testing/test-evening.ts";
-import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
+import { callAs, errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
 
 let evening: Evening;
 let harbour: SignedIn;
 beforeAll(async () => {
   evening = await startEvening();
   await openTheHouse(evening);
-  harbour = await signInAs(evening.app, "harbour");
-  await openHarbour(evening, harbour);
+  harbour = await openHarbour(evening);
 });
 afterAll(() => evening.app.close());
 

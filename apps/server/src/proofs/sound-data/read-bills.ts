@@ -1,21 +1,15 @@
-import type { Bill } from "@comanda/domain/bill/bill";
 import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 
-import { billOf, type BillRow, type LineRow } from "../../features/bill/bill-rows.ts";
-
-export type ReadBill = {
-  readonly bill: Bill;
-  readonly row: BillRow;
-  readonly lines: readonly LineRow[];
-};
+import { billOf } from "../../features/bill/bill-rows.ts";
+import type { StoredBill } from "../../features/bill/bill-store.ts";
 
 /** All bills of a location as the rules see them, line by line, with the rows they came from. */
 export async function readBills(
   database: Database,
   location: LocationId,
-): Promise<readonly ReadBill[]> {
+): Promise<readonly StoredBill[]> {
   const rows = await database
     .selectFrom("bill")
     .selectAll()
