@@ -1,14 +1,23 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { test } from "./journey.ts";
 import { openMenuAtRestaurant, tab, unansweredCall } from "./till.ts";
+
+function epochOf(request: Request): string | undefined {
+  return /Epoch="(\d+)"/.exec(request.headers()["x-wsse"] ?? "")?.[1];
+}
+
+/** Until the page signs with the key that comes after the one of its login. */
+async function goneOver(page: Page): Promise<Request> {
+  return page.waitForRequest((request) => epochOf(request) === "1");
+}
 
 /** The epoch of the key that signs when the page asks for the menu again. */
 async function epochAfterReload(page: Page): Promise<string | undefined> {
   const asked = page.waitForRequest(/\/api\/product\/list$/);
   await page.reload();
-  const { "x-wsse": token = "" } = (await asked).headers();
+  const epoch = epochOf(await asked);
   await tab(page, "Grill").waitFor();
-  return /Epoch="(\d+)"/.exec(token)?.[1];
+  return epoch;
 }
 
 test("the till goes over to the key that it is offered, in all of its windows", async ({
@@ -16,15 +25,15 @@ test("the till goes over to the key that it is offered, in all of its windows", 
   context,
 }) => {
   // Picking a station makes another key due.
-  const offered = page.waitForResponse((response) => "x-token" in response.headers());
+  const isGoneOver = goneOver(page);
   await openMenuAtRestaurant(page);
-  await offered;
-  await expect.poll(() => epochAfterReload(page)).toBe("1");
+  await isGoneOver;
+  expect(await epochAfterReload(page)).toBe("1");
 
   const second = await context.newPage();
   await second.goto("/");
   await tab(second, "Grill").waitFor();
-  await expect.poll(() => epochAfterReload(second)).toBe("1");
+  expect(await epochAfterReload(second)).toBe("1");
 });
 
 test("an answer that is lost with its offer keeps nobody from working", async ({
@@ -46,14 +55,18 @@ test("an answer that is lost with its offer keeps nobody from working", async ({
       await route.abort("connectionreset");
     } else await route.fulfill({ response: answer });
   });
+  const isGoneOver = goneOver(page);
   await openMenuAtRestaurant(page);
-  await expect.poll(() => lost).toBe(2);
-  await expect.poll(() => epochAfterReload(page)).toBe("1");
+  await isGoneOver;
+  expect(lost).toBe(2);
+  expect(await epochAfterReload(page)).toBe("1");
 });
 
 test("neither of the keys that are kept can be read out", async ({ page }) => {
+  const isGoneOver = goneOver(page);
   await openMenuAtRestaurant(page);
-  await expect.poll(() => epochAfterReload(page)).toBe("1");
+  await isGoneOver;
+  expect(await epochAfterReload(page)).toBe("1");
   const kept = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open("comanda");
