@@ -9,7 +9,7 @@ import type { Writing } from "#journal/command.ts";
 
 import { labelsOfHouse } from "../menu/index.ts";
 import { locationOfHouse, stationsOfHouse } from "../venue/index.ts";
-import { mannerOfHouse, keepPaper } from "./keep-papers.ts";
+import { keepPaper, mannerOfHouse } from "./keep-papers.ts";
 import { findPrintRoute, targetsOfStation } from "./print-route-store.ts";
 
 /** A page for the printer at the end of a way, or for the one at the till, so that people see that it works. */

@@ -11,7 +11,7 @@ import { fromJson, json } from "#database/portable-columns.ts";
 import { noRecord, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { mannerOfHouse, keptJob } from "./keep-papers.ts";
+import { keptJob, mannerOfHouse } from "./keep-papers.ts";
 import { changePrintJob, findPrintJob, insertPrintJob, progressOf } from "./print-job-store.ts";
 import { targetsOfStation } from "./print-route-store.ts";
 

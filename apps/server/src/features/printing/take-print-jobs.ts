@@ -7,7 +7,7 @@ import { giveUpPrint, takeUpPrint } from "@comanda/domain/paper/print-job";
 import { fromJson } from "#database/portable-columns.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { mannerOfHouse, keptJob } from "./keep-papers.ts";
+import { keptJob, mannerOfHouse } from "./keep-papers.ts";
 import { changePrintJob, findQueuedJobs, progressOf, type PrintJobRow } from "./print-job-store.ts";
 import { targetsOfStation } from "./print-route-store.ts";
 
