@@ -1,19 +1,25 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
 import { compressedReplies } from "./compressed-replies.ts";
 
-test("the same content is compressed once", async () => {
+const menu = { tag: "tag", text: "the menu" };
+
+test("the same content is compressed once for each encoding", async () => {
   const compressed = compressedReplies();
-  const first = await compressed("tag", "the menu");
-  expect(gunzipSync(first).toString()).toBe("the menu");
-  expect(await compressed("tag", "the menu")).toBe(first);
+  const gzip = await compressed("gzip", menu);
+  const brotli = await compressed("br", menu);
+  expect(gunzipSync(gzip).toString()).toBe("the menu");
+  expect(brotliDecompressSync(brotli).toString()).toBe("the menu");
+  expect(await compressed("gzip", menu)).toBe(gzip);
+  expect(await compressed("br", menu)).toBe(brotli);
 });
 
 test("what was not asked for in a while is given up", async () => {
   const compressed = compressedReplies();
-  const first = await compressed("tag", "the menu");
-  await Promise.all(Array.from({ length: 32 }, (_, index) => compressed(`${index}`, `${index}`)));
-  expect(await compressed("tag", "the menu")).not.toBe(first);
+  const first = await compressed("gzip", menu);
+  const others = Array.from({ length: 32 }, (_, index) => `${index}`);
+  await Promise.all(others.map((text) => compressed("gzip", { tag: text, text })));
+  expect(await compressed("gzip", menu)).not.toBe(first);
 });

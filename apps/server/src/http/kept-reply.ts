@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { constants, gunzip, gzip } from "node:zlib";
+import { brotliDecompress } from "node:zlib";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-const compress = promisify(gzip);
-const decompress = promisify(gunzip);
+import { compress, encodingFor, type Encoding } from "./compression.ts";
+
+const decompress = promisify(brotliDecompress);
 
 /** A reply that was made once and is sent often; only its compressed bytes are kept. */
 export type KeptReply = {
   /** By it, who has the same content already is told so; null for what nobody keeps. */
   readonly tag: string | null;
-  readonly compressed: Uint8Array;
+  readonly bytesIn: (encoding: Encoding | null) => Promise<Uint8Array>;
   readonly contentType: string;
 };
 
@@ -20,7 +21,8 @@ const json = "application/json; charset=utf-8";
 /** Keeps a text, such as that of a JSON reply. */
 export async function keptReply(text: string, contentType: string = json): Promise<KeptReply> {
   const bytes = Buffer.from(text);
-  return { tag: tagOf(bytes), compressed: await compress(bytes), contentType };
+  const brotli = await compress("br", bytes, "often");
+  return { tag: tagOf(bytes), bytesIn: fromBrotli(brotli, "often"), contentType };
 }
 
 /**
@@ -28,8 +30,19 @@ export async function keptReply(text: string, contentType: string = json): Promi
  * "not modified" is no answer to them; the next one is soon another, so it is compressed in a hurry.
  */
 export async function sharedReply(text: string): Promise<KeptReply> {
-  const compressed = await compress(text, { level: constants.Z_BEST_SPEED });
-  return { tag: null, compressed, contentType: json };
+  const brotli = await compress("br", text, "once");
+  return { tag: null, bytesIn: fromBrotli(brotli, "once"), contentType: json };
+}
+
+/** The other encoding is made once it is asked for: a venue's devices come over HTTPS, or else all of them do not. */
+function fromBrotli(brotli: Uint8Array, sent: "once" | "often"): KeptReply["bytesIn"] {
+  let gzip: Promise<Uint8Array> | null = null;
+  return async (encoding) => {
+    if (encoding === "br") return brotli;
+    if (encoding === null) return await decompress(brotli);
+    gzip ??= decompress(brotli).then((bytes) => compress("gzip", bytes, sent));
+    return await gzip;
+  };
 }
 
 /** A weak tag, because it names the same content compressed or not. */
@@ -38,13 +51,13 @@ export function tagOf(text: string | Buffer): string {
 }
 
 export function isKept(result: object): result is KeptReply {
-  return "compressed" in result;
+  return "bytesIn" in result;
 }
 
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  { tag, compressed, contentType }: KeptReply,
+  { tag, bytesIn, contentType }: KeptReply,
 ): Promise<void> {
   reply.header("vary", "accept-encoding");
   if (tag === null) reply.header("cache-control", "no-store");
@@ -54,11 +67,7 @@ export async function sendKept(
     return;
   }
   reply.header("content-type", contentType);
-  if (takesGzip(request)) await reply.header("content-encoding", "gzip").send(compressed);
-  else await reply.send(await decompress(compressed));
-}
-
-export function takesGzip(request: FastifyRequest): boolean {
-  const accepted = request.headers["accept-encoding"];
-  return typeof accepted === "string" && /\bgzip\b/.test(accepted);
+  const encoding = encodingFor(request);
+  if (encoding !== null) reply.header("content-encoding", encoding);
+  await reply.send(await bytesIn(encoding));
 }

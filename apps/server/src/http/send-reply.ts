@@ -1,13 +1,10 @@
-import { promisify } from "node:util";
-import { constants, gzip } from "node:zlib";
-
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { compressedReplies } from "./compressed-replies.ts";
-import { tagOf, takesGzip } from "./kept-reply.ts";
+import { compress, encodingFor } from "./compression.ts";
+import { tagOf } from "./kept-reply.ts";
 
 const compressed = compressedReplies();
-const compressOnce = promisify(gzip);
 
 /** Below it the reply fits into one packet anyway. */
 const compressedFromBytes = 1400;
@@ -32,27 +29,29 @@ export async function sendReply(
     await reply.code(304).removeHeader("content-type").send();
     return;
   }
-  if (text.length < compressedFromBytes || !takesGzip(request)) {
+  const encoding = encodingFor(request);
+  if (text.length < compressedFromBytes || encoding === null) {
     await reply.send(text);
     return;
   }
   await reply
-    .header("content-encoding", "gzip")
+    .header("content-encoding", encoding)
     .header("vary", "accept-encoding")
-    .send(await compressed(tag, text));
+    .send(await compressed(encoding, { tag, text }));
 }
 
 /** What is asked for with a body, such as all bills of the day, is another answer every time. */
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, text: string): Promise<void> {
-  if (text.length < compressedFromBytes || !takesGzip(request)) {
+  const encoding = encodingFor(request);
+  if (text.length < compressedFromBytes || encoding === null) {
     await sendWritten(reply, text);
     return;
   }
   await reply
     .header("content-type", json)
     .header("cache-control", "no-store")
-    .header("content-encoding", "gzip")
-    .send(await compressOnce(text, { level: constants.Z_BEST_SPEED }));
+    .header("content-encoding", encoding)
+    .send(await compress(encoding, text, "once"));
 }
 
 /** The stored bytes of a write, as they are. */

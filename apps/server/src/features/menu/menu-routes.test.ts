@@ -1,4 +1,4 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { listMenu, type ArticleReply, type Menu } from "@comanda/contract/menu";
 import { pickStation } from "@comanda/contract/sign-in";
@@ -216,13 +216,28 @@ describe("a menu that was read before", () => {
     expect(second.body).toBe("");
   });
 
-  test("is compressed for who can take it", async () => {
+  test.each([
+    ["gzip", gunzipSync, 12_000],
+    ["br", brotliDecompressSync, 11_000],
+  ])("is compressed for who takes %s", async (encoding, decompress, atMost) => {
     const request = signedRequest(app, waiter, listMenu);
-    const headers = { ...request.headers, "accept-encoding": "gzip, br" };
+    const headers = { ...request.headers, "accept-encoding": `deflate, ${encoding}` };
     const response = await send(app, { ...request, headers });
-    expect(response.headers["content-encoding"]).toBe("gzip");
-    const text = gunzipSync(response.rawPayload).toString();
+    expect(response.headers["content-encoding"]).toBe(encoding);
+    expect(response.headers["vary"]).toBe("accept-encoding");
+    const text = decompress(response.rawPayload).toString();
     expect(JSON.parse(text)).toHaveProperty("articles");
-    expect(response.rawPayload.length).toBeLessThan(12_000);
+    expect(response.rawPayload.length).toBeLessThan(atMost);
+  });
+
+  test("is sent as it is to who takes no compression, and in Brotli to who takes both", async () => {
+    const request = signedRequest(app, waiter, listMenu);
+    const plain = await send(app, request);
+    expect(plain.headers).not.toHaveProperty("content-encoding");
+    const again = signedRequest(app, waiter, listMenu);
+    const headers = { ...again.headers, "accept-encoding": "gzip, br" };
+    const both = await send(app, { ...again, headers });
+    expect(both.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(both.rawPayload).toString()).toBe(plain.body);
   });
 });
