@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 
 import { billStatus } from "./bill-status.ts";
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { journalMark, writtenReply } from "./change-lists.ts";
 import { shift, workDay } from "./day-records.ts";
 import { payDetail } from "./settlement.ts";
 import {
@@ -190,7 +190,9 @@ export const listBills = defineCall({
     billItems: Type.Array(billItem),
     workDay: orNull(workDay),
     shifts: Type.Array(shift),
+    /** The newest row of the journal that is in them, and its mark. */
     ping: Type.Integer({ minimum: 0 }),
+    mark: journalMark,
   }),
 });
 

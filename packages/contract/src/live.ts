@@ -1,13 +1,16 @@
 import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { changeLists } from "./change-lists.ts";
+import { changeLists, journalMark } from "./change-lists.ts";
 
 /** What one write changed, under its number in the journal: what a till's applyChanges takes. */
 export const journalRow = Type.Object(changeLists);
 
 /** The newest change that a till has applied; 0 before the first. */
 export const lastPing = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+/** With it, who has a row that this journal does not have, or has otherwise, is told to load everything again. */
+export const lastMark = Type.Optional(journalMark);
 
 /**
  * Answered with server-sent events that go on until the session ends: for each row of the journal one whose id is
@@ -19,6 +22,6 @@ export const watchChanges = defineCall({
   method: "GET",
   path: "/live",
   permission: "session",
-  query: Type.Object({ lastPing }),
+  query: Type.Object({ lastPing, mark: lastMark }),
   reply: journalRow,
 });

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 
 import { billsAtHand } from "./at-hand.ts";
 import { defineCall } from "./call.ts";
-import { journalRow, lastPing } from "./live.ts";
+import { journalRow, lastMark, lastPing } from "./live.ts";
 import { billId, dateTime, orNull } from "./wire.ts";
 
 /** Asks what has changed. It is a read: it may be sent again without a key. */
@@ -13,6 +13,7 @@ export const sendPing = defineCall({
   permission: "session",
   body: Type.Object({
     lastPing,
+    mark: lastMark,
     /** That the till was loaded from. */
     release: Type.Optional(Type.String({ maxLength: 64 })),
     /** The bill on its screen, empty where there is none; the others of the location are told. */

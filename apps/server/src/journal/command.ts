@@ -6,6 +6,7 @@ import type { Session } from "#http/session.ts";
 import type { Clock } from "#http/surroundings.ts";
 
 import { changeList, type ChangeList } from "./changes.ts";
+import { markOf } from "./hash-entry.ts";
 import { houseStates, type HouseState, type HouseStates } from "./house-states.ts";
 import { appendEntry, takeTurn, type JournalHead } from "./journal-store.ts";
 import { findReply, insertReply } from "./reply-store.ts";
@@ -111,7 +112,8 @@ async function write(
   }
   const sequence = rows[0]?.sequence ?? null;
   const lists = wireLists(shapes, writing.changes.all);
-  const body = JSON.stringify({ ...reply, ...lists, ping: sequence ?? head.sequence });
+  const newest = { ping: sequence ?? head.sequence, mark: markOf(hash) };
+  const body = JSON.stringify({ ...reply, ...lists, ...newest });
   await insertReply(tx, {
     location: session.location,
     key,

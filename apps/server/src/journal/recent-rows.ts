@@ -2,14 +2,18 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 
+import { markOf } from "./hash-entry.ts";
 import { findHead } from "./journal-store.ts";
-import { mostRowsBehind, rowsAfter, type WireRow } from "./rows-after.ts";
+import { mostRowsBehind, rowsAfter, type FollowingRow, type WireRow } from "./rows-after.ts";
 import type { WireShapes } from "./wire-shapes.ts";
+
+/** The newest row that a till has seen, and its mark, if the till says it. */
+export type LastSeen = { readonly ping: number; readonly mark: string | undefined };
 
 /** What a till misses that has seen so much, oldest first; null where it has to load everything. */
 export type RowsAfter = (
   location: LocationId,
-  sequence: number,
+  seen: LastSeen,
 ) => Promise<readonly WireRow[] | null>;
 
 type Parts = { readonly database: Database; readonly shapes: WireShapes };
@@ -24,28 +28,36 @@ const keptLocations = 20;
  */
 export function recentRows(parts: Parts): RowsAfter {
   const newest = newestRows(parts);
-  return async (location, sequence) => {
-    const head = (await findHead(parts.database, location))?.sequence ?? 0;
-    if (sequence === head) return [];
+  return async (location, seen) => {
+    const head = await findHead(parts.database, location);
+    const behind = (head?.sequence ?? 0) - seen.ping;
     // A till may have seen rows that a restored backup does not have.
-    if (sequence > head) return null;
-    if (head - sequence > keptRows) {
-      return head - sequence > mostRowsBehind ? null : rowsAfter(parts, location, sequence);
-    }
-    const rows = await newest(location, head);
+    if (behind < 0 || behind > mostRowsBehind) return null;
+    if (head === null || behind === 0) return isAsSeen(seen, head?.hash) ? [] : null;
+    const rows = behind > keptRows ? [] : await newest(location, head.sequence);
+    const missed = rows.filter(({ row }) => row.ping > seen.ping);
     // They may have gone on meanwhile.
-    const isWhole = rows[0] !== undefined && rows[0].ping <= sequence + 1;
-    if (!isWhole) return rowsAfter(parts, location, sequence);
-    return rows.filter(({ ping }) => ping > sequence);
+    const isWhole = missed[0]?.row.ping === seen.ping + 1;
+    return goingOn(seen, isWhole ? missed : await rowsAfter(parts, location, seen.ping));
   };
 }
 
-type Newest = (location: LocationId, head: number) => Promise<readonly WireRow[]>;
+/** Or the journal has gone on otherwise than the till has seen. */
+function goingOn(seen: LastSeen, missed: readonly FollowingRow[]): readonly WireRow[] | null {
+  return isAsSeen(seen, missed[0]?.follows) ? missed.map(({ row }) => row) : null;
+}
+
+/** Who has seen no row has seen nothing else either. */
+function isAsSeen({ ping, mark }: LastSeen, hash: string | undefined): boolean {
+  return mark === undefined || ping === 0 || hash === undefined || markOf(hash) === mark;
+}
+
+type Newest = (location: LocationId, head: number) => Promise<readonly FollowingRow[]>;
 
 /** The last rows up to the head at least, without a gap; who asks while they are read waits for the same. */
 function newestRows(parts: Parts): Newest {
-  const kept = new Map<LocationId, Promise<readonly WireRow[]>>();
-  const keep = (location: LocationId, rows: Promise<readonly WireRow[]>): void => {
+  const kept = new Map<LocationId, Promise<readonly FollowingRow[]>>();
+  const keep = (location: LocationId, rows: Promise<readonly FollowingRow[]>): void => {
     // Who was asked for last stands last, and who was not for long is forgotten.
     kept.delete(location);
     kept.set(location, rows);
@@ -69,12 +81,12 @@ function newestRows(parts: Parts): Newest {
 async function readOn(
   parts: Parts,
   location: LocationId,
-  { before, head }: { readonly before: readonly WireRow[]; readonly head: number },
-): Promise<readonly WireRow[]> {
+  { before, head }: { readonly before: readonly FollowingRow[]; readonly head: number },
+): Promise<readonly FollowingRow[]> {
   const first = head - keptRows;
   const known = lastOf(before) < first ? [] : before;
   const fresh = await rowsAfter(parts, location, Math.max(lastOf(known), first, 0));
   return [...known, ...fresh].slice(-keptRows);
 }
 
-const lastOf = (rows: readonly WireRow[]): number => rows.at(-1)?.ping ?? 0;
+const lastOf = (rows: readonly FollowingRow[]): number => rows.at(-1)?.row.ping ?? 0;

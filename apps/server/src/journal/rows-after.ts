@@ -4,13 +4,16 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 
-import type { JournalEntry } from "./hash-entry.ts";
+import { markOf, type JournalEntry } from "./hash-entry.ts";
 import { findEntriesAfter } from "./journal-store.ts";
 import { readChanges } from "./read-changes.ts";
 import { wireLists, type WireShapes } from "./wire-shapes.ts";
 
 /** One row of the journal as tills are told of it. */
 export type WireRow = ReplyOf<typeof watchChanges>;
+
+/** With the mark of the row before it. */
+export type FollowingRow = { readonly follows: string; readonly row: WireRow };
 
 /** About an hour of a busy evening; beyond it, loading everything is less work than catching up. */
 export const mostRowsBehind = 500;
@@ -20,10 +23,13 @@ export async function rowsAfter(
   { database, shapes }: { readonly database: Database; readonly shapes: WireShapes },
   location: LocationId,
   sequence: number,
-): Promise<readonly WireRow[]> {
+): Promise<readonly FollowingRow[]> {
   const limit = mostRowsBehind;
   const entries = await findEntriesAfter(database, location, { sequence, limit });
-  return entries.map((entry) => wireRow(shapes, entry));
+  return entries.map((entry) => ({
+    follows: markOf(entry.previous_hash),
+    row: wireRow(shapes, entry),
+  }));
 }
 
 function wireRow(shapes: WireShapes, entry: JournalEntry): WireRow {
@@ -33,6 +39,7 @@ function wireRow(shapes: WireShapes, entry: JournalEntry): WireRow {
     insert: copied(lists.insert),
     update: copied(lists.update),
     delete: copied(lists.delete),
+    mark: markOf(entry.hash),
   };
 }
 

@@ -27,7 +27,8 @@ export async function answerPing(
   const placed = body.bill === undefined ? null : placedBy(session, body.bill, at);
   if (placed !== null) await hub.putAtHand(placed);
   const isOfRelease = body.release === undefined || body.release === release;
-  const rows = isOfRelease ? await parts.rowsAfter(session.location, body.lastPing) : null;
+  const seen = { ping: body.lastPing, mark: body.mark };
+  const rows = isOfRelease ? await parts.rowsAfter(session.location, seen) : null;
   const atHand = [...hub.atHandBesides(session, at)];
   const told = { datetime: dateTimeOf(at), release, atHand };
   if (rows === null) {

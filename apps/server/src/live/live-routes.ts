@@ -13,5 +13,7 @@ export function registerLiveRoutes(
   answerSigned(sendPing, ({ body }, session) =>
     answerPing(parts, body, { session, at: parts.clock() }),
   );
-  answerStream(watchChanges, ({ query }, session) => streamChanges(parts, session, query.lastPing));
+  answerStream(watchChanges, ({ query }, session) =>
+    streamChanges(parts, session, { ping: query.lastPing, mark: query.mark }),
+  );
 }

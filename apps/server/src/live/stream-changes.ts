@@ -5,7 +5,7 @@ import type { Instant } from "@comanda/contract/wire";
 
 import type { Session } from "#http/session.ts";
 import type { Clock } from "#http/surroundings.ts";
-import type { RowsAfter } from "#journal/recent-rows.ts";
+import type { LastSeen, RowsAfter } from "#journal/recent-rows.ts";
 import type { WireRow } from "#journal/rows-after.ts";
 
 import type { Bell } from "./bell.ts";
@@ -29,14 +29,14 @@ const patienceChecks = 30;
 const bufferBytes = 256 * 1024;
 
 /** The rows of the journal after a number, and each new one, as server-sent events. */
-export function streamChanges(parts: StreamParts, session: Session, lastPing: number): Readable {
+export function streamChanges(parts: StreamParts, session: Session, seen: LastSeen): Readable {
   const out = new PassThrough({ highWaterMark: bufferBytes });
   const bell = parts.hub.join(session.location);
   out.on("drain", bell.ring);
   out.on("close", bell.ring);
   // Shows at once that the stream has begun.
   out.write(":\n\n");
-  void pump(parts, { session, lastPing, bell, out })
+  void pump(parts, { session, seen, bell, out })
     .then(() => out.end())
     .catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error("stream")))
     .finally(() => parts.hub.leave(session.location, bell));
@@ -45,7 +45,7 @@ export function streamChanges(parts: StreamParts, session: Session, lastPing: nu
 
 type Reader = {
   readonly session: Session;
-  readonly lastPing: number;
+  readonly seen: LastSeen;
   readonly bell: Bell;
   readonly out: PassThrough;
 };
@@ -54,8 +54,8 @@ type Reader = {
  * Rows are only ever read after the last one sent, so that none is missed or comes twice. A ring is a hint to look
  * now: where one is lost, the next check finds the row.
  */
-async function pump(parts: StreamParts, { session, lastPing, bell, out }: Reader): Promise<void> {
-  let sent = lastPing;
+async function pump(parts: StreamParts, { session, seen, bell, out }: Reader): Promise<void> {
+  let sent = seen;
   let toldAtHand = "[]";
   let idleChecks = 0;
   // Each round begins where the one before it ended.
@@ -96,13 +96,13 @@ function writeAtHand(
   return now;
 }
 
-/** As many as the reader has room for; the number of the last of them. */
-function writeRows(out: PassThrough, rows: readonly WireRow[]): number | null {
-  let last: number | null = null;
+/** As many as the reader has room for; which was the last of them. */
+function writeRows(out: PassThrough, rows: readonly WireRow[]): LastSeen | null {
+  let last: LastSeen | null = null;
   for (const row of rows) {
     if (out.destroyed || out.writableNeedDrain) break;
     out.write(`id: ${row.ping}\ndata: ${JSON.stringify(row)}\n\n`);
-    last = row.ping;
+    last = { ping: row.ping, mark: row.mark };
   }
   return last;
 }

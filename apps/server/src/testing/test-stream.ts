@@ -31,12 +31,13 @@ export async function watch(
   user: SignedIn,
   {
     lastPing,
+    mark = "",
     server = test.app(),
-  }: { readonly lastPing: number; readonly server?: FastifyInstance },
+  }: { readonly lastPing: number; readonly mark?: string; readonly server?: FastifyInstance },
 ): Promise<TestStream> {
   const { target, headers } = signedRequest(test, user, {
     method: watchChanges.method,
-    path: `/live?lastPing=${lastPing}`,
+    path: `/live?lastPing=${lastPing}${mark === "" ? "" : `&mark=${mark}`}`,
   });
   const address = server.addresses().find((bound) => typeof bound !== "string");
   // Fetch would set another Host than the one that is signed.

@@ -7,6 +7,7 @@ import { rowsOfReply, takeRows, type KnownRows } from "./take-rows.ts";
 const unknown: KnownRows = {
   records: noRecords,
   ping: 0,
+  mark: undefined,
   waiting: new Map(),
   isReferenceOld: false,
   settingsTold: 0,

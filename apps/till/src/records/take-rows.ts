@@ -6,6 +6,8 @@ export type KnownRows = {
   readonly records: Records;
   /** The newest change that is in the records. */
   readonly ping: number;
+  /** Of the row that told of it. */
+  readonly mark: string | undefined;
   /** What came before its turn. */
   readonly waiting: ReadonlyMap<number, JournalRow>;
   /** The back office has changed the menu, or what else was loaded with it, since that was loaded. */
@@ -18,15 +20,15 @@ export type KnownRows = {
 export function takeRows(known: KnownRows, rows: readonly JournalRow[]): KnownRows {
   const waiting = new Map(known.waiting);
   for (const row of rows) if (row.ping > known.ping) waiting.set(row.ping, row);
-  let { records, ping, isReferenceOld, settingsTold } = known;
+  let { records, ping, mark, isReferenceOld, settingsTold } = known;
   for (let next = waiting.get(ping + 1); next !== undefined; next = waiting.get(ping + 1)) {
     waiting.delete(next.ping);
     records = applyChanges(records, next);
-    ping = next.ping;
+    ({ ping, mark } = next);
     isReferenceOld ||= touchesReference(next);
     if (next.update["setting"] !== undefined) settingsTold = ping;
   }
-  return { records, ping, waiting, isReferenceOld, settingsTold };
+  return { records, ping, mark, waiting, isReferenceOld, settingsTold };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 import { sharedReply, type KeptReply } from "#http/kept-reply.ts";
+import { markOf } from "#journal/hash-entry.ts";
 import { onceForAll } from "#journal/once-for-all.ts";
 import { shownAs } from "#journal/shown-as.ts";
 
@@ -16,13 +17,17 @@ type Lists = ReplyOf<typeof listBills>;
 
 /** What every till of a location loads when it opens, and all of them at once when the power is back. */
 export function billLists(database: Database): (location: LocationId) => Promise<KeptReply> {
-  return onceForAll(database, async (location, { sequence }) => {
-    const lists: Lists = { ...(await readLists(database, location)), ping: sequence };
+  return onceForAll(database, async (location, { sequence, hash }) => {
+    const newest = { ping: sequence, mark: markOf(hash) };
+    const lists: Lists = { ...(await readLists(database, location)), ...newest };
     return sharedReply(JSON.stringify(lists));
   });
 }
 
-async function readLists(database: Database, location: LocationId): Promise<Omit<Lists, "ping">> {
+async function readLists(
+  database: Database,
+  location: LocationId,
+): Promise<Omit<Lists, "ping" | "mark">> {
   const day = await findOpenDay(database, location);
   const bills = await findBills(database, location, day?.id ?? null);
   return {

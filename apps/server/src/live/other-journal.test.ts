@@ -1,0 +1,111 @@
+import { listBills } from "@comanda/contract/bill";
+import type { ReplyOf } from "@comanda/contract/call";
+import { sendPing } from "@comanda/contract/ping";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+
+import { addGuest } from "../testing/add-guest.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { watch, type TestStream } from "../testing/test-stream.ts";
+import { callAs, replyOf, signInAs, type SignedIn } from "../testing/test-till.ts";
+
+/** More than the server keeps ready for tills that keep up. */
+const many = 70;
+
+type Venue = { readonly app: TestApp; readonly cashier: SignedIn };
+type Seen = { readonly lastPing: number; readonly mark: string };
+
+let here: Venue;
+/** The same venue, as it went on after a backup was brought back. */
+let there: Venue;
+const open: TestStream[] = [];
+
+beforeAll(async () => {
+  here = await openVenue("Nok");
+  there = await openVenue("Lek");
+});
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.cut();
+});
+afterAll(async () => {
+  await here.app.close();
+  await there.app.close();
+});
+
+async function openVenue(guest: string): Promise<Venue> {
+  const app = await startTestApp();
+  await app.app().listen({ host: "127.0.0.1", port: 0 });
+  const venue = { app, cashier: await signInAs(app, "cashier") };
+  for (let count = 0; count < many; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one row after the other
+    await add(venue, guest);
+  }
+  return venue;
+}
+
+async function add({ app, cashier }: Venue, name: string): Promise<Seen> {
+  return seenIn(await addGuest(app, cashier, name));
+}
+
+async function load({ app, cashier }: Venue): Promise<Seen> {
+  return seenIn(
+    replyOf(listBills, await callAs(app, cashier, listBills, { body: { lastPing: 0 } })),
+  );
+}
+
+function seenIn({ ping, mark = "" }: { readonly ping: number; readonly mark?: string }): Seen {
+  return { lastPing: ping, mark };
+}
+
+async function askSince({ app, cashier }: Venue, body: Seen): Promise<ReplyOf<typeof sendPing>> {
+  return replyOf(sendPing, await callAs(app, cashier, sendPing, { body }));
+}
+
+async function watchFrom({ app, cashier }: Venue, seen: Seen): Promise<TestStream> {
+  const stream = await watch(app, cashier, seen);
+  open.push(stream);
+  return stream;
+}
+
+describe("a till that has seen what this journal tells", () => {
+  test("goes on from the list of the bills, and from its last row", async () => {
+    const loaded = await load(here);
+    expect(await askSince(here, loaded)).toMatchObject({ reload: false, rows: [] });
+    const written = await add(here, "Ploy");
+    const { reload, rows } = await askSince(here, loaded);
+    expect({ reload, marks: rows.map(({ mark }) => mark) }).toEqual({
+      reload: false,
+      marks: [written.mark],
+    });
+    const stream = await watchFrom(here, loaded);
+    await vi.waitFor(() => expect(stream.rows).toEqual(rows));
+    expect(await askSince(here, written)).toMatchObject({ reload: false, rows: [] });
+  });
+
+  test("goes on however far it is behind", async () => {
+    const early = await add(here, "Ploy");
+    for (let count = 0; count < many; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one row after the other
+      await add(here, "Nok");
+    }
+    const { reload, rows } = await askSince(here, early);
+    expect({ reload, rows: rows.length }).toEqual({ reload: false, rows: many });
+  });
+});
+
+describe("a till that has seen another journal", () => {
+  test("loads everything again, though both are equally long", async () => {
+    const head = await load(there);
+    const seen = { lastPing: head.lastPing, mark: (await load(here)).mark };
+    expect(await askSince(there, seen)).toMatchObject({ reload: true, rows: [] });
+    const stream = await watchFrom(there, seen);
+    await stream.ended;
+    expect(stream).toMatchObject({ rows: [], named: ["reload"] });
+  });
+
+  test.each([1, many - 1, many])("loads everything again from %i rows back", async (behind) => {
+    const { mark } = await load(here);
+    const head = await load(there);
+    const seen = { lastPing: head.lastPing - behind, mark };
+    expect(await askSince(there, seen)).toMatchObject({ reload: true, rows: [] });
+  });
+});
