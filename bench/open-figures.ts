@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 
+import { forgetVenue } from "../e2e/offline-house.ts";
 import { timingOf, type Timing } from "./measure.ts";
 import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
 import { signInOnPage, startBrowser, toldMore } from "./till-page.ts";
@@ -53,16 +54,15 @@ async function openAtVenue(browser: Browser, openBills: number, rounds: number):
     const first = await context.newPage();
     await signInOnPage(first);
     await first.close();
-    const openings = {
-      cold: await repeat(context, true, 1),
-      warm: await repeat(context, false, 1),
-    };
-    const cold = await repeat(context, true, rounds);
-    const warm = await repeat(context, false, rounds);
+    // The first of each kind warms up what both have in common, such as the server.
+    await openOnce(context, venue.origin);
+    const cold = await repeat(() => openOnce(context, venue.origin), rounds);
+    await keepVenue(context);
+    const warm = await repeat(() => openOnce(context, null), rounds);
     return {
       cold: timingOf(cold.durations),
       warm: timingOf(warm.durations),
-      bytes: { cold: openings.cold.bytes, warm: openings.warm.bytes },
+      bytes: { cold: cold.bytes, warm: warm.bytes },
     };
   } finally {
     await context.close();
@@ -70,25 +70,36 @@ async function openAtVenue(browser: Browser, openBills: number, rounds: number):
   }
 }
 
-async function repeat(context: BrowserContext, isCold: boolean, count: number) {
+async function repeat(open: () => ReturnType<typeof openOnce>, count: number) {
   const durations: number[] = [];
   let bytes = 0;
   for (let round = 0; round < count; round += 1) {
-    const opened = await openOnce(context, isCold);
+    const opened = await open();
     durations.push(opened.tookMs);
     bytes = opened.bytes;
   }
   return { durations, bytes };
 }
 
-async function openOnce(context: BrowserContext, isCold: boolean) {
+/** As long as a till may take to write down what it was told. */
+const keptAfterMs = 4000;
+
+async function keepVenue(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto("/order");
+  await new Promise((resolve) => void setTimeout(resolve, keptAfterMs));
+  await page.close();
+}
+
+/** Opens the till, before which everything that the device keeps of an origin is forgotten. */
+async function openOnce(context: BrowserContext, forgotten: string | null) {
   const page = await context.newPage();
   const usable: number[] = [];
   await page.exposeFunction("tellUsable", (at: number) => void usable.push(at));
   await page.addInitScript(watchOpening);
   const network = await context.newCDPSession(page);
   await network.send("Network.enable");
-  if (isCold) await network.send("Network.clearBrowserCache");
+  if (forgotten !== null) await forgetAll(page, network, forgotten);
   let bytes = 0;
   network.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.goto("/order");
@@ -99,6 +110,16 @@ async function openOnce(context: BrowserContext, isCold: boolean) {
 }
 
 declare function tellUsable(atMs: number): void;
+
+/** As a device that has never opened the till, but for its session. */
+async function forgetAll(page: Page, network: CDPSession, origin: string): Promise<void> {
+  // A page of the venue that is no till, and keeps nothing.
+  await page.goto("/manifest.webmanifest");
+  await forgetVenue(page);
+  const storageTypes = "cache_storage,service_workers";
+  await network.send("Storage.clearDataForOrigin", { origin, storageTypes });
+  await network.send("Network.clearBrowserCache");
+}
 
 /** Runs in the page. */
 function watchOpening(): void {

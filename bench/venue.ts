@@ -15,7 +15,7 @@ export type VenueSize = {
 };
 
 /** A venue with its own server process. */
-export type Venue = RunningServer & { readonly folder: string; readonly madeInSeconds: number };
+export type Venue = RunningServer & { readonly madeInSeconds: number };
 
 /** Few tills stand for many here, and make more calls than people would. */
 const unlimited = { COMANDA_CALLS_PER_SECOND: "1000000" };
@@ -25,7 +25,7 @@ export async function startVenue(size: VenueSize): Promise<Venue> {
   const start = performance.now();
   await makeDemo(folder, size);
   const madeInSeconds = (performance.now() - start) / 1000;
-  return { ...(await startServer(unlimited, folder)), folder, madeInSeconds };
+  return { ...(await startServer(unlimited, folder)), madeInSeconds };
 }
 
 async function makeDemo(folder: string, size: VenueSize): Promise<void> {

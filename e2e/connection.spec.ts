@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./journey.ts";
+import { anythingIsKept, forgetVenue } from "./offline-house.ts";
 import {
   chooseSalePoint,
   logIn,
@@ -98,6 +99,9 @@ test("a tablet whose clock is an hour behind signs by the server's clock", async
   await page.clock.install({ time: Date.now() - 60 * 60 * 1000 });
   await openMenuAtRestaurant(page);
 
+  // With what it kept of the venue, it would have kept what time it is there.
+  await anythingIsKept(page);
+  await forgetVenue(page);
   // The first call after a reload is refused, and sent again by the clock that the refusal tells.
   const refused = page.waitForResponse((response) => response.url().endsWith("/bill/list"));
   await page.reload();

@@ -34,10 +34,29 @@ async function countKeptBills(): Promise<number | null> {
       kept.addEventListener("success", () => {
         database.close();
         const bills: unknown = kept.result;
-        resolve(Array.isArray(bills) ? bills.filter(({ status }) => status === 0).length : null);
+        const all = bills instanceof Map ? [...bills.values()] : null;
+        resolve(all === null ? null : all.filter(({ status }) => status === 0).length);
       });
     });
   });
+}
+
+/** As a device that has never opened the till, but for its session. */
+export async function forgetVenue(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const deletion = indexedDB.deleteDatabase("comanda-till");
+        for (const end of ["success", "error"]) deletion.addEventListener(end, () => resolve());
+      }),
+  );
+}
+
+/** Until the device has written down what the venue has told; it does so again when there is more. */
+export async function anythingIsKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(countKeptBills), { timeout: 15_000 })
+    .toEqual(expect.any(Number));
 }
 
 export async function expectLost(page: Page): Promise<void> {

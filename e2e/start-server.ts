@@ -10,6 +10,8 @@ import { readHealth } from "@comanda/contract/health";
 
 export type RunningServer = {
   readonly origin: string;
+  /** Where its data are. */
+  readonly folder: string;
   /** As when the box is switched off; the data stay. */
   readonly stop: () => Promise<void>;
   /** As when the box loses its power, as far as a process can. */
@@ -37,6 +39,7 @@ export async function startServer(
   const stop = async () => await stopProcess(running.process, "SIGTERM");
   return {
     origin,
+    folder,
     stop,
     crash: async () => await stopProcess(running.process, "SIGKILL"),
     processId: () => running.process.pid ?? 0,

@@ -16,7 +16,9 @@ import { fits } from "#api/fits.ts";
 import { release } from "#api/release.ts";
 import type { Session } from "#api/session.ts";
 
-import { loadRecords, loadReferenceAgain, openKept } from "./load-records.ts";
+import type { JournalRow } from "./apply-changes.ts";
+import { openKeptRecords } from "./kept-records.ts";
+import { loadRecords, loadReferenceAgain } from "./load-records.ts";
 import {
   connect,
   hasGap,
@@ -44,29 +46,33 @@ export function keepUp(session: Session): () => void {
 
 /** Streams end, with the network or with the server; each is followed by the next. */
 async function watch(session: Session, signal: AbortSignal): Promise<void> {
+  await beginKept(session, signal);
   let loads = 0;
   // oxlint-disable no-await-in-loop -- one connection after the other
   while (goesOn(session, signal)) {
     // Reference data that does not come is asked for again, fewer than five times; then somebody has to ask.
     if (!isReady() && (loads === 0 || mayRetryReferenceData(loads - 1))) {
-      await loadWithin(session, signal);
+      await loadRecords(session);
       loads += 1;
     }
-    // What this device kept may be of an old menu: all is loaded again as soon as a ping is answered.
     if (isReady() && !isKept()) await readStream(session, signal);
-    else if (isKept() && connection() !== "lost") await loadRecords(session);
     if (connection() === "live") connect("polling");
     await pause(reconnectMs, signal);
   }
   // oxlint-enable no-await-in-loop
 }
 
-/** Who has waited so long begins with what this device kept; what comes later takes its place. */
-async function loadWithin(session: Session, signal: AbortSignal): Promise<void> {
-  const loading = loadRecords(session);
-  await Promise.race([loading, pause(slowMs, signal)]);
-  if (!isReady()) await openKept(session);
-  if (!isReady()) await loading;
+/** What this device kept shows at once. What the venue has told since comes after it, or nobody is there to tell. */
+async function beginKept(session: Session, signal: AbortSignal): Promise<void> {
+  try {
+    // A browser may never answer, such as one in which another window holds on to an older database.
+    await Promise.race([openKeptRecords(session), pause(slowMs, signal)]);
+  } catch {
+    // A device that keeps nothing waits for the server.
+  }
+  if (!isKept()) return;
+  await Promise.race([askForMissed(session), pause(slowMs, signal)]);
+  if (isKept() && goesOn(session, signal)) connect("lost");
 }
 
 function isKept(): boolean {
@@ -82,8 +88,7 @@ function isReady(): boolean {
 }
 
 async function readStream(session: Session, signal: AbortSignal): Promise<void> {
-  const lastPing = recordStore.getState().ping;
-  for await (const event of eventsOf(watchChanges, { query: { lastPing } }, signal)) {
+  for await (const event of eventsOf(watchChanges, { query: lastSeen() }, signal)) {
     hear();
     connect("live");
     if (event.kind === "open") continue;
@@ -117,9 +122,8 @@ async function pingOnAndOn(session: Session, signal: AbortSignal): Promise<void>
 
 /** Asks for what was missed, and whether this till is still of the release that the server serves. */
 async function askForMissed(session: Session): Promise<void> {
-  const lastPing = recordStore.getState().ping;
   const bill = recordStore.getState().billAtHand;
-  const body = { lastPing, bill, ...(release !== null && { release }) };
+  const body = { ...lastSeen(), bill, ...(release !== null && { release }) };
   const outcome = await callApi(sendPing, { body });
   if (!isSameSession(session)) return;
   if (!outcome.ok) {
@@ -133,9 +137,24 @@ async function askForMissed(session: Session): Promise<void> {
   const { reply } = outcome;
   toldAtHand = bill;
   recordStore.setState({ atHand: reply.atHand });
-  if (release !== null && reply.release !== release) recordStore.setState({ isOutdated: true });
-  else if (reply.reload) await loadRecords(session);
-  receiveRows(reply.rows);
+  const isOutdated = release !== null && reply.release !== release;
+  if (isOutdated) recordStore.setState({ isOutdated });
+  if (reply.reload && (isKept() || !isOutdated)) await loadRecords(session);
+  else await takeMissed(session, reply.rows);
+}
+
+async function takeMissed(session: Session, rows: readonly JournalRow[]): Promise<void> {
+  const wasKept = isKept();
+  receiveRows(rows);
+  recordStore.setState({ isKept: false });
+  // Tills that work wait for the next tick; who has just come should not see old prices for so long.
+  if (wasKept && isReferenceOld()) await loadReferenceAgain(session);
+}
+
+/** By which the server knows what this till has missed. */
+function lastSeen(): { readonly lastPing: number; readonly mark?: string } {
+  const { ping, mark } = recordStore.getState();
+  return { lastPing: ping, ...(mark !== undefined && { mark }) };
 }
 
 function isUntold(): boolean {

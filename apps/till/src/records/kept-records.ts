@@ -1,147 +1,95 @@
-import { recordSchemas } from "@comanda/contract/records";
 import { msPerDay } from "@comanda/domain/time/instant";
-import type { TSchema } from "typebox";
 
-import { adoptServerTime, serverAheadMs, serverNow } from "#api/clock.ts";
+import { adoptServerTime, serverNow } from "#api/clock.ts";
 import { onDevice } from "#api/device-database.ts";
-import { fits } from "#api/fits.ts";
 import { release } from "#api/release.ts";
 import type { Session } from "#api/session.ts";
 
-import { recordStore, takeWhole } from "./record-store.ts";
-import { byId, noRecords, type Records } from "./records.ts";
+import { hear, recordStore, takeWhole } from "./record-store.ts";
+import type { Records } from "./records.ts";
 import type { Reference } from "./reference.ts";
 import { isSameSession } from "./same-session.ts";
 
-/** What is known changes with every order of every till; it is written down so often at the most. */
-const keepEveryMs = 2000;
+export const keptKinds = [
+  "bill",
+  "billItem",
+  "customer",
+  "staff",
+  "workDay",
+  "shift",
+  "stock",
+  "printJob",
+] as const satisfies readonly (keyof Records)[];
 
-/** Papers are of no use without the server that makes them. */
-const keptKinds = ["bill", "billItem", "customer", "staff", "workDay", "shift", "stock"] as const;
-type Kind = (typeof keptKinds)[number];
-
-type About = {
+/** Whose it is that this device kept, and as of when. */
+export type AboutKept = {
+  /** The window that wrote it. */
+  readonly writer: string;
   readonly session: string;
   readonly station: number | null;
   /** What is kept has the form of this release. */
   readonly release: string | null;
   readonly ping: number;
+  readonly mark: string | undefined;
+  /** The menu was changed, and not loaded again yet. */
+  readonly isReferenceOld: boolean;
   readonly heardAt: number;
   readonly aheadMs: number;
 };
 
-/** Writes down what the venue tells, for a till that is opened while the venue cannot be asked. */
-export function keepRecords(session: Session): () => void {
-  let written: Partial<Records> & { readonly reference?: Reference } = {};
-  let timer = 0;
-  const write = async () => {
-    timer = 0;
-    const { known, reference, ping, isKept, connection, lostSince } = recordStore.getState();
-    if (reference === null || isKept || !isSameSession(session)) return;
-    const about: About = {
-      ...placeOf(session),
-      ping,
-      heardAt: connection === "lost" && lostSince !== null ? lostSince : Date.now(),
-      aheadMs: serverAheadMs(),
-    };
-    const changed = keptKinds.filter((kind) => written[kind] !== known[kind]);
-    try {
-      await onDevice({ store: "known", mode: "readwrite", durability: "relaxed" }, (store) => {
-        for (const kind of changed) store.put([...known[kind].values()], kind);
-        if (written.reference !== reference) store.put(reference, "reference");
-        return store.put(about, "about");
-      });
-      written = { ...known, reference };
-    } catch {
-      // A device that is full, or keeps nothing, sells as long as there is a server.
-    }
-  };
-  const writeSoon = () => {
-    if (timer === 0) timer = window.setTimeout(() => void write(), keepEveryMs);
-  };
-  /** A tablet may never come back to a page that it hides. */
-  const writeBeforeHiding = () => {
-    if (timer === 0 || document.visibilityState === "visible") return;
-    window.clearTimeout(timer);
-    void write();
-  };
-  document.addEventListener("visibilitychange", writeBeforeHiding);
-  const stop = recordStore.subscribe((now, before) => {
-    if (now.ping !== before.ping || now.known !== before.known) writeSoon();
-  });
-  writeSoon();
-  return () => {
-    stop();
-    document.removeEventListener("visibilitychange", writeBeforeHiding);
-    window.clearTimeout(timer);
-    if (!isSameSession(session)) void forgetKeptRecords();
-  };
+let ahead: Promise<Kept> | null = null;
+
+/** Begins to read while the screen is still being made. */
+export function readKeptAhead(): void {
+  ahead = readKept();
+  // Who opens it is told.
+  ahead.catch(() => undefined);
 }
 
-/** Who signs out leaves nothing of the venue on the device. */
-async function forgetKeptRecords(): Promise<void> {
-  try {
-    await onDevice({ store: "known", mode: "readwrite", durability: "strict" }, (store) =>
-      store.clear(),
-    );
-  } catch {
-    // There is nothing to forget where nothing is kept.
-  }
-}
-
-/** Begins with what this session knew last. The prices are those of that moment. */
+/** Begins with what this session knew last on this device, where it is kept. */
 export async function openKeptRecords(session: Session): Promise<void> {
-  const [about, reference, ...lists] = await readAll();
-  if (!isAbout(about) || !isReference(reference) || !isOf(about, session)) return;
+  const reading = ahead ?? readKept();
+  ahead = null;
+  const { about, reference, records } = await reading;
+  if (!isAbout(about) || !isReference(reference) || !areRecords(records)) return;
   // Somebody has answered after all.
   if (recordStore.getState().reference !== null || !isSameSession(session)) return;
+  if (!isOf(about, session)) return;
   adoptServerTime(Date.now() + about.aheadMs);
   if (serverNow() - session.serverTimeMs > msPerDay) return;
-  takeWhole(recordsFrom(lists), {
-    reference,
-    ping: about.ping,
-    isKept: true,
-    connection: "lost",
-    lostSince: about.heardAt,
+  hear(about.heardAt);
+  const { ping, mark, isReferenceOld } = about;
+  takeWhole(records, { reference, ping, mark, isReferenceOld, isKept: true });
+}
+
+type Kept = { readonly about: unknown; readonly reference: unknown; readonly records: object };
+
+async function readKept(): Promise<Kept> {
+  const found = new Map<string, IDBRequest<unknown>>();
+  await onDevice({ store: "known", mode: "readonly", durability: "relaxed" }, (store) => {
+    for (const key of [...keptKinds, "reference"]) found.set(key, store.get(key));
+    const about = store.get("about");
+    found.set("about", about);
+    return about;
   });
-}
-
-async function readAll(): Promise<readonly unknown[]> {
-  const keys: readonly string[] = ["about", "reference", ...keptKinds];
-  const [keysThere, values] = await Promise.all([
-    onDevice(reading, (store) => store.getAllKeys()),
-    onDevice<unknown[]>(reading, (store) => store.getAll()),
-  ]);
-  const byKey = new Map(keysThere.map((key, index) => [key, values[index]]));
-  return keys.map((key) => byKey.get(key));
-}
-
-const reading = { store: "known", mode: "readonly", durability: "relaxed" } as const;
-
-function recordsFrom(lists: readonly unknown[]): Records {
-  const listOf = <Schema extends TSchema>(kind: Kind, schema: Schema) => {
-    const list = lists[keptKinds.indexOf(kind)];
-    const all: readonly unknown[] = Array.isArray(list) ? list : [];
-    return all.filter((record) => fits(schema, record));
-  };
+  const valueOf = (key: string) => found.get(key)?.result;
   return {
-    ...noRecords,
-    bill: byId(listOf("bill", recordSchemas.bill)),
-    billItem: byId(listOf("billItem", recordSchemas.billItem)),
-    customer: byId(listOf("customer", recordSchemas.customer)),
-    staff: byId(listOf("staff", recordSchemas.staff)),
-    workDay: byId(listOf("workDay", recordSchemas.workDay)),
-    shift: byId(listOf("shift", recordSchemas.shift)),
-    stock: byId(listOf("stock", recordSchemas.stock)),
+    about: valueOf("about"),
+    reference: valueOf("reference"),
+    records: Object.fromEntries(keptKinds.map((kind) => [kind, valueOf(kind)])),
   };
 }
 
-function placeOf({ token, user }: Session): Pick<About, "session" | "station" | "release"> {
+/** Where and by whom it is kept, and may be opened. */
+export function keptPlace({
+  token,
+  user,
+}: Session): Pick<AboutKept, "session" | "station" | "release"> {
   return { session: token.session, station: user.station, release };
 }
 
-function isOf(about: About, session: Session): boolean {
-  const here = placeOf(session);
+function isOf(about: AboutKept, session: Session): boolean {
+  const here = keptPlace(session);
   return (
     about.session === here.session &&
     about.station === here.station &&
@@ -149,12 +97,18 @@ function isOf(about: About, session: Session): boolean {
   );
 }
 
-function isAbout(value: unknown): value is About {
+export function isAbout(value: unknown): value is AboutKept {
   return (
     typeof value === "object" &&
     value !== null &&
+    "writer" in value &&
+    typeof value.writer === "string" &&
     "ping" in value &&
     typeof value.ping === "number" &&
+    "mark" in value &&
+    (typeof value.mark === "string" || value.mark === undefined) &&
+    "isReferenceOld" in value &&
+    typeof value.isReferenceOld === "boolean" &&
     "heardAt" in value &&
     typeof value.heardAt === "number" &&
     "aheadMs" in value &&
@@ -162,7 +116,13 @@ function isAbout(value: unknown): value is About {
   );
 }
 
-/** It has no schema: it was made of replies that had one, by this very release. */
+// Neither is looked at more closely: they were made of replies that had a schema, by this very release.
+
 function isReference(value: unknown): value is Reference {
   return typeof value === "object" && value !== null && "menu" in value && "payTypes" in value;
+}
+
+function areRecords(value: object): value is Records {
+  const kinds = new Map(Object.entries(value));
+  return keptKinds.every((kind) => kinds.get(kind) instanceof Map);
 }

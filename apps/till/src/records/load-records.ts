@@ -7,7 +7,7 @@ import { listStaff, type StaffReply } from "@comanda/contract/staff";
 import { listStock, type StockReply } from "@comanda/contract/stock";
 
 import { callApi } from "#api/call.ts";
-import { networkError, type Failure } from "#api/failure.ts";
+import type { Failure } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 
 import { referenceInStock, stockItemFrom } from "./in-stock.ts";
@@ -50,6 +50,7 @@ export async function loadRecords(session: Session): Promise<void> {
       records,
     ),
     ping: bills.reply.ping,
+    mark: bills.reply.mark,
   });
   // What waited may be next after what was loaded.
   receiveRows([]);
@@ -94,18 +95,7 @@ function recordsFrom(
   };
 }
 
-/** A till that has its records keeps working with them, and one without a server with what it last knew. */
-async function fail(session: Session, failure: Failure): Promise<void> {
-  if (failure.code === networkError.code) await openKept(session);
+/** A till that has records keeps working with them. */
+function fail(session: Session, failure: Failure): void {
   if (isSameSession(session)) recordStore.setState({ failure });
-}
-
-/** What this device kept of the venue, where nothing else is known. */
-export async function openKept(session: Session): Promise<void> {
-  try {
-    const { openKeptRecords } = await import("./kept-records.ts");
-    await openKeptRecords(session);
-  } catch {
-    // A device that keeps nothing waits for the server.
-  }
 }

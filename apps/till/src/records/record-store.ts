@@ -26,6 +26,8 @@ type State = {
   readonly known: Records;
   /** The newest change that is in the records. */
   readonly ping: number;
+  /** By it the server sees whether its journal is still the one that told of that change. */
+  readonly mark: string | undefined;
   /** What came before its turn. */
   readonly waiting: ReadonlyMap<number, JournalRow>;
   readonly connection: Connection;
@@ -51,6 +53,7 @@ const nothing: State = {
   records: noRecords,
   known: noRecords,
   ping: 0,
+  mark: undefined,
   waiting: new Map(),
   connection: "polling",
   lostSince: null,
@@ -79,7 +82,7 @@ export function layOver(lay: (known: Records) => Records): void {
 /** What was loaded as a whole, as of its number in the journal. */
 export function takeWhole(
   known: Records,
-  rest: Pick<State, "reference" | "ping"> & Partial<State>,
+  rest: Pick<State, "reference" | "ping" | "mark"> & Partial<State>,
 ): void {
   recordStore.setState(({ isReady, settingsTold }) => ({
     isReady: true,
@@ -95,8 +98,8 @@ export function takeWhole(
 let heardAt = 0;
 
 /** The venue has answered. */
-export function hear(): void {
-  heardAt = Date.now();
+export function hear(at: number = Date.now()): void {
+  heardAt = at;
 }
 
 export function connect(connection: Connection): void {

@@ -1,6 +1,6 @@
 import type { Session } from "#api/session.ts";
 import { outboxMessages } from "#language/outbox-messages.ts";
-import { keepRecords } from "#records/kept-records.ts";
+import { keepRecords } from "#records/keep-records.ts";
 import { useOutbox, type BillBody } from "#records/outbox-link.ts";
 import { layOver, recordStore } from "#records/record-store.ts";
 

@@ -1,0 +1,118 @@
+import { promises as files } from "node:fs";
+
+import { officeArticle } from "@comanda/contract/office-menu";
+import { expect, type Page } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { openTill } from "./floor.ts";
+import { venueIsKept } from "./offline-house.ts";
+import { button } from "./order-journey.ts";
+import { openRestaurant, test } from "./own-house.ts";
+import { sell } from "./sell.ts";
+import { searchFor, tab, tile, unansweredCall } from "./till.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+/** As when the tablet is put away: the page is gone, what the device keeps is not. */
+async function putAway(page: Page): Promise<void> {
+  await page.goto("about:blank");
+}
+
+/** What the till asks for from when it is opened until it shows the menu and is in touch with the venue. */
+async function openAgain(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const live = page.waitForResponse((response) => response.url().includes("/api/live"));
+  await page.goto("/order");
+  await expect(tab(page, "Grill")).toBeVisible();
+  await live;
+  return asked.filter((path) => path.startsWith("/api/"));
+}
+
+async function openBill(page: Page, table: string): Promise<void> {
+  await button(page, "Open bills").tap();
+  await page.getByRole("button", { name: new RegExp(`^Table ${table}\\b`) }).tap();
+}
+
+test("a till that is opened again shows what it knew, and asks only for what came since", async ({
+  page,
+  ownServer,
+}) => {
+  const cashier = await openRestaurant(ownServer.origin);
+  await sell(cashier, { article: "Pad Thai", table: "T1" });
+  await openTill(page, "waiter");
+  await venueIsKept(page, 1);
+  await putAway(page);
+  await sell(cashier, { article: "Rib Eye", table: "T2" });
+
+  const asked = await openAgain(page);
+  expect(asked).toContain("/api/ping");
+  expect(asked).not.toContain("/api/bill/list");
+  expect(asked).not.toContain("/api/product/list");
+  expect(asked).not.toContain("/api/customer/list");
+  await openBill(page, "T1");
+  await expect(page.getByText("Pad Thai").first()).toBeVisible();
+  await openBill(page, "T2");
+  await expect(page.getByText("Rib Eye").first()).toBeVisible();
+});
+
+test("a price that was changed while the till was put away is the new one when it is opened", async ({
+  page,
+  ownServer,
+}) => {
+  const cashier = await openRestaurant(ownServer.origin);
+  const office = await apiTill(ownServer.origin, "admin", "Bar");
+  await sell(cashier, { article: "Pad Thai", table: "T1" });
+  await openTill(page, "waiter");
+  await venueIsKept(page, 1);
+  await putAway(page);
+  const articles = await office.call(officeArticle.list);
+  const steak = articles.filter(({ name }) => name === "Rib Eye");
+  const save = steak.map(({ id, revision }) => ({ id, revision, price: 650_00 }));
+  await office.call(officeArticle.save, { body: { save, retire: [] } });
+
+  await openAgain(page);
+  await searchFor(page, "Rib");
+  await expect(tile(page, "Rib Eye")).toContainText("650.00");
+
+  const isMenuAskedFor = async () => {
+    await putAway(page);
+    return (await openAgain(page)).includes("/api/product/list");
+  };
+  // The device writes it down within seconds.
+  await expect.poll(isMenuAskedFor, { intervals: [3000], timeout: 30_000 }).toBe(false);
+  await searchFor(page, "Rib");
+  await expect(tile(page, "Rib Eye")).toContainText("650.00");
+});
+
+test("a till that knows what a restored backup does not have shows what the venue has", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall, /status of (401|503) /);
+  const { origin, folder } = ownServer;
+  const backup = `${folder}-backup`;
+  await openRestaurant(origin);
+  await openTill(page, "waiter");
+  await ownServer.stop();
+  await files.cp(folder, backup, { recursive: true, preserveTimestamps: true });
+  await ownServer.startAgain();
+  await sell(await apiTill(origin, "cashier", "Restaurant"), { article: "Pad Thai", table: "T1" });
+  await venueIsKept(page, 1);
+  await putAway(page);
+
+  await ownServer.stop();
+  await files.rm(folder, { recursive: true });
+  await files.rename(backup, folder);
+  await ownServer.startAgain();
+  const after = await apiTill(origin, "cashier", "Restaurant");
+  await sell(after, { article: "Rib Eye", table: "T2" });
+  await sell(after, { article: "Rib Eye", table: "T3" });
+
+  await openAgain(page);
+  await button(page, "Open bills").tap();
+  await expect(page.getByRole("button", { name: /^Table T3\b/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Table T2\b/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Table T1\b/ })).toBeHidden();
+});
