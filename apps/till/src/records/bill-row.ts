@@ -6,18 +6,29 @@ import { instant } from "@comanda/domain/time/instant";
 
 import { statusFrom } from "./bill-from.ts";
 
+type Row = BillRow & { readonly id: BillId };
+
+/** A bill that changes is another object, so those that did not are shown as they were before. */
+const made = new WeakMap<BillReply, Row>();
+
 /** A bill as lists show it. */
-export function billRow(
-  bill: BillReply,
-  staffNames: ReadonlyMap<number, string>,
-): BillRow & { readonly id: BillId } {
+export function billRow(bill: BillReply, staffNames: ReadonlyMap<number, string>): Row {
+  const staff = bill.staff === null ? "" : (staffNames.get(bill.staff) ?? "");
+  const before = made.get(bill);
+  if (before?.staff === staff) return before;
+  const row = rowFrom(bill, staff);
+  made.set(bill, row);
+  return row;
+}
+
+function rowFrom(bill: BillReply, staff: string): Row {
   return {
     id: bill.id,
     number: bill.number,
     updatedAt: parseWireDateTime(bill.updatedDate) ?? instant(0),
     table: bill.table,
     room: bill.room,
-    staff: bill.staff === null ? "" : (staffNames.get(bill.staff) ?? ""),
+    staff,
     status: statusFrom(bill.status),
     amount: bill.amount,
   };

@@ -1,6 +1,6 @@
 import type { BillId } from "@comanda/domain/id";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import type { billRow } from "#records/bill-row.ts";
@@ -29,8 +29,9 @@ type BillTileProps = {
   readonly others?: string;
 };
 
-/** Where the guests sit and what they owe, told at arm's length. */
-export function BillTile({ row, format, onPress, isChosen, others = "" }: BillTileProps) {
+/** Where the guests sit and what they owe, told at arm's length. Of a thousand, one changes at a time. */
+export const BillTile = memo(function BillTile(props: BillTileProps) {
+  const { row, format, onPress, isChosen, others = "" } = props;
   const { offline, order } = useMessages();
   const isWaiting = useOutbox(({ waiting }) => waiting.has(row.id));
   const isNew = isProvisional(row.id);
@@ -54,4 +55,4 @@ export function BillTile({ row, format, onPress, isChosen, others = "" }: BillTi
       </button>
     </li>
   );
-}
+});

@@ -2,6 +2,7 @@ import { countOpenBills, sortBills } from "@comanda/domain/bill/list-bills";
 import type { BillId } from "@comanda/domain/id";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { isRefusal } from "@comanda/domain/refusal";
+import { useCallback } from "react";
 import { useLocation } from "wouter";
 
 import { useMessages } from "#language/use-language.ts";
@@ -30,11 +31,14 @@ export function OpenBillsScreen({ reference }: { readonly reference: Reference }
     .filter(({ status }) => status === 0)
     .map((bill) => billRow(bill, staffNames));
   const { count, total } = countOpenBills(rows);
-  const handlePress = (id: BillId) => {
-    const loaded = loadBill(id);
-    if (isRefusal(loaded)) sayRefusal(loaded);
-    else navigate("/order");
-  };
+  const handlePress = useCallback(
+    (id: BillId) => {
+      const loaded = loadBill(id);
+      if (isRefusal(loaded)) sayRefusal(loaded);
+      else navigate("/order");
+    },
+    [navigate],
+  );
   return (
     <Screen
       title={order.openBillsTitle}
