@@ -1,31 +1,40 @@
 import { Worker } from "node:worker_threads";
 
-const firstMs = 60_000;
 const everyMs = 24 * 3_600_000;
 
+export type PageProblem = {
+  readonly sentence: string;
+  /** Otherwise the pages could not be looked at. */
+  readonly isDamage: boolean;
+  readonly isOfFirstCheck: boolean;
+};
+
 /**
- * Looks through every page of the database a minute after the start and then once a day, beside the server and on a
- * connection of its own, and tells what is damaged.
+ * Looks through every page of the database after a while and then once a day, beside the server and on a connection
+ * of its own, and tells what is wrong.
  */
 export function checkLater(
   file: string,
-  onDamage: (problem: string) => void,
-  waitMs: number = firstMs,
+  onProblem: (problem: PageProblem) => void,
+  waitMs: number,
 ): { readonly stop: () => void } {
   let worker: Worker | null = null;
-  const check = (): void => {
+  const check = (isOfFirstCheck: boolean): void => {
     worker = new Worker(new URL("check-pages.ts", import.meta.url), { workerData: file });
     worker.unref();
     worker.on("message", (found: unknown) => {
-      if (found !== "ok") onDamage(`${file} is damaged: ${String(found)}. Restore a backup.`);
+      if (found === "ok") return;
+      const sentence = `${file} is damaged: ${String(found)}. Restore a backup.`;
+      onProblem({ sentence, isDamage: true, isOfFirstCheck });
     });
     worker.on("error", (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
-      onDamage(`${file} could not be checked: ${reason}.`);
+      const sentence = `${file} could not be checked: ${reason}.`;
+      onProblem({ sentence, isDamage: false, isOfFirstCheck });
     });
   };
-  const first = setTimeout(check, waitMs).unref();
-  const daily = setInterval(check, everyMs).unref();
+  const first = setTimeout(check, waitMs, true).unref();
+  const daily = setInterval(check, everyMs, false).unref();
   return {
     stop: () => {
       clearTimeout(first);

@@ -24,13 +24,15 @@ export function takeCleanStop(file: string): boolean {
   return isAsLeft;
 }
 
-export function noteCleanStop(file: string): void {
-  // A log that is still there is another program's reading, or what could not be taken into the file.
-  if (existsSync(`${file}-wal`)) return;
+/** Whether it could be noted. */
+export function noteCleanStop(file: string): boolean {
+  // A log that is still there is somebody else's reading, or what could not be taken into the file.
+  if (existsSync(`${file}-wal`)) return false;
   const opened = openSync(markerOf(file), "w", 0o600);
   writeSync(opened, stateOf(file));
   fsyncSync(opened);
   closeSync(opened);
+  return true;
 }
 
 function stateOf(file: string): string {

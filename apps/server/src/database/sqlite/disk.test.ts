@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -19,9 +11,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#database/open-database.ts";
 import { verifyJournal } from "#journal/verify-journal.ts";
 
+import { damageUnseen, pretendGoodStop } from "../../testing/damage-unseen.ts";
 import { openTheHouse, startEvening } from "../../testing/test-evening.ts";
 import { errorOf, replyOf } from "../../testing/test-till.ts";
-import { checkLater } from "./check-later.ts";
+import { checkLater, type PageProblem } from "./check-later.ts";
 import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
 
 let folder: string;
@@ -33,16 +26,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const open = () => openDatabase({ dataFolder: folder, databaseUrl: null });
 const file = () => join(folder, "comanda.db");
 const marker = () => `${file()}.stopped`;
-
-/** Pages that no start has to read are overwritten, as a failing disk may do. */
-async function damagedUnseen(): Promise<void> {
-  const opened = await open();
-  const values = Array.from({ length: 2000 }, (_, index) => ({ name: `${index}`, value: '"v"' }));
-  await opened.database.insertInto("setting").values(values).execute();
-  await opened.close();
-  const bytes = readFileSync(file());
-  writeFileSync(file(), bytes.fill(0xff, bytes.length - 4096 * 4, bytes.length - 4096));
-}
 
 test("when the disk is full a write is answered as failed, and the same press succeeds later", async () => {
   const evening = await startEvening("sqlite");
@@ -98,21 +81,20 @@ test.each([
 
 describe("the pages of the database", () => {
   test("are all looked at, when the last stop was none", async () => {
-    await damagedUnseen();
+    await damageUnseen(folder);
     rmSync(marker());
     await expect(open()).rejects.toThrow(`${file()} is damaged; it was left as it is`);
   });
 
   test("are all looked at, when the file is not as it was left", async () => {
-    await damagedUnseen();
+    await damageUnseen(folder);
     utimesSync(file(), new Date(1), new Date(1));
     await expect(open()).rejects.toThrow("is damaged");
   });
 
   test("are left to the daily check after a good stop, which is noted once per stop", async () => {
-    await damagedUnseen();
-    const { size, mtimeNs, ino } = statSync(file(), { bigint: true });
-    writeFileSync(marker(), `${size} ${mtimeNs} ${ino}\n`);
+    await damageUnseen(folder);
+    pretendGoodStop(file());
     const opened = await open();
     expect(existsSync(marker())).toBe(false);
     await opened.close();
@@ -120,10 +102,14 @@ describe("the pages of the database", () => {
   });
 
   test("are looked at beside the server", async () => {
-    await damagedUnseen();
-    const { promise, resolve } = Promise.withResolvers<string>();
+    await damageUnseen(folder);
+    const { promise, resolve } = Promise.withResolvers<PageProblem>();
     const check = checkLater(file(), resolve, 1);
-    expect(await promise).toContain(`${file()} is damaged: `);
+    expect(await promise).toMatchObject({
+      sentence: expect.stringContaining(`${file()} is damaged: `),
+      isDamage: true,
+      isOfFirstCheck: true,
+    });
     check.stop();
   });
 });

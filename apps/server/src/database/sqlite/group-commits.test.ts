@@ -37,6 +37,7 @@ beforeEach(() => {
       },
     },
     isInTransaction: () => file.isTransaction,
+    onCommit: () => {},
   });
 });
 

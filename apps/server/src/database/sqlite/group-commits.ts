@@ -13,6 +13,8 @@ type Parts = {
   readonly statements: Pick<SqliteDatabase, "prepare">;
   /** An error may have ended the transaction already. */
   readonly isInTransaction: () => boolean;
+  /** Whatever was committed is on the disk. */
+  readonly onCommit: () => void;
 };
 
 /** So many wait for each other at the most: each of them for all who come after it. */
@@ -50,7 +52,9 @@ export class GroupCommits {
     await this.#take();
     try {
       if (this.#group !== null) this.#commit();
-      return await work();
+      const result = await work();
+      this.#parts.onCommit();
+      return result;
     } finally {
       this.#pass();
     }
@@ -118,6 +122,7 @@ export class GroupCommits {
   #commit(): void {
     try {
       this.#run("commit");
+      this.#parts.onCommit();
       this.#group?.resolve();
       this.#group = null;
     } catch (error) {

@@ -6,50 +6,78 @@ import type { Dialect } from "kysely";
 
 import { CannotStart } from "#database/cannot-start.ts";
 import { makeFolder } from "#database/make-folder.ts";
-import { checkLater } from "./check-later.ts";
+import { checkLater, type PageProblem } from "./check-later.ts";
 import { noteCleanStop, takeCleanStop } from "./clean-stop.ts";
 import { GroupCommits } from "./group-commits.ts";
 import { groupingDialect } from "./grouping-dialect.ts";
 import { lockDataFolder } from "./lock-data-folder.ts";
+import { mountingOf, type MountingOf } from "./mounting.ts";
 import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
+import { OpenNote, takeOpenNote } from "./open-note.ts";
 import { openToRead } from "./open-to-read.ts";
 import { explained } from "./sqlite-errors.ts";
 
 type OpenFile = { readonly dialect: Dialect; readonly close: () => void };
 
+/** After a good stop nobody waits for the pages. After a kill they are looked at as soon as the server answers. */
+const checkAfterMs = { goodStop: 60_000, kill: 1000 };
+
 /** Opens, and on first start creates, the database in the data folder, for this process alone. */
-export function openSqlite(folder: string): OpenFile {
+export function openSqlite(folder: string, mounting: MountingOf = mountingOf): OpenFile {
   requireFixedWal();
   makeDataFolder(folder);
-  const file = join(folder, "comanda.db");
-  let isDamaged = false;
   const lock = explained(join(folder, "comanda.lock"), () => lockDataFolder(folder));
   try {
-    const isAsLeft = takeCleanStop(file);
-    const database = explained(file, () => openFile(file, { isAsLeft }));
-    const writer = nodeSqliteDatabase(database, stopAtOnce);
-    const reader = nodeSqliteDatabase(openToRead(file));
-    const commits = new GroupCommits({
-      statements: writer,
-      isInTransaction: () => database.isTransaction,
-    });
-    const check = checkLater(file, (problem) => {
-      isDamaged = true;
-      process.stderr.write(`${problem}\n`);
-    });
-    const close = (): void => {
-      check.stop();
-      reader.close();
-      writer.close();
-      // The next start looks for itself where this one has seen damage.
-      if (!isDamaged) noteCleanStop(file);
-      lock.release();
-    };
-    return { dialect: groupingDialect({ writer, reader, commits }), close };
+    return openLocked(join(folder, "comanda.db"), mounting, lock);
   } catch (error) {
     lock.release();
     throw error;
   }
+}
+
+function openLocked(
+  file: string,
+  mounting: MountingOf,
+  lock: { readonly release: () => void },
+): OpenFile {
+  // Each note counts for one start, whatever the other says.
+  const wasKilled = explained(file, () => takeOpenNote(file, mounting));
+  const isAsLeft = explained(file, () => takeCleanStop(file));
+  const database = explained(file, () => openFile(file, { isSound: isAsLeft || wasKilled }));
+  const note = new OpenNote(file, mounting);
+  const writer = nodeSqliteDatabase(database, (problem) => {
+    note.remove();
+    // What is in memory may differ from what is on the disk now, so only a new start, from the disk, is sound.
+    stopAtOnce(
+      `the disk did not keep what was written (${problem}). Everything that was acknowledged is in the database. Look after the disk, then start again.`,
+    );
+  });
+  const reader = nodeSqliteDatabase(openToRead(file));
+  const commits = new GroupCommits({
+    statements: writer,
+    isInTransaction: () => database.isTransaction,
+    onCommit: () => note.renew(),
+  });
+  let isDoubtful = false;
+  const onProblem = ({ sentence, isDamage, isOfFirstCheck }: PageProblem): void => {
+    isDoubtful = true;
+    note.remove();
+    // Had this start looked first, it would not have sold: what is sold on a damaged file goes with the restore.
+    if (wasKilled && isDamage && isOfFirstCheck) return stopAtOnce(sentence);
+    process.stderr.write(`${sentence}\n`);
+  };
+  const check = checkLater(file, onProblem, checkAfterMs[wasKilled ? "kill" : "goodStop"]);
+  const close = (): void => {
+    check.stop();
+    reader.close();
+    writer.close();
+    // The next start looks for itself where this one has seen damage. Where somebody still reads, such as the check,
+    // the log stays as after a kill.
+    if (isDoubtful || noteCleanStop(file)) note.remove();
+    else note.leave();
+    lock.release();
+  };
+  return { dialect: groupingDialect({ writer, reader, commits }), close };
 }
 
 /** Before 3.51.3 a race at the restart of the write-ahead log can lose commits: sqlite.org/wal.html#walresetbug */
@@ -69,15 +97,12 @@ function makeDataFolder(folder: string): void {
   }
 }
 
-/** What is in memory may differ from what is on the disk now, so only a new start, from the disk, is sound. */
-function stopAtOnce(problem: string): void {
-  process.stderr.write(
-    `Comanda stops: the disk did not keep what was written (${problem}). Everything that was acknowledged is in the database. Look after the disk, then start again.\n`,
-  );
+function stopAtOnce(reason: string): void {
+  process.stderr.write(`Comanda stops: ${reason}\n`);
   process.exit(1);
 }
 
-function openFile(file: string, { isAsLeft }: { readonly isAsLeft: boolean }): DatabaseSync {
+function openFile(file: string, { isSound }: { readonly isSound: boolean }): DatabaseSync {
   // Made for its user alone; what SQLite puts beside it takes over the mode.
   closeSync(openSync(file, "a", 0o600));
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 500 });
@@ -93,8 +118,9 @@ function openFile(file: string, { isAsLeft }: { readonly isAsLeft: boolean }): D
       pragma mmap_size = 0;
       pragma wal_autocheckpoint = 1000;
     `);
-    // Looking at every page takes a year's bills seconds; after a good stop the daily check does.
-    if (!isAsLeft) requireSoundPages(database, file);
+    // Looking at every page takes a year's bills seconds. Where nothing can have hurt them the check beside the
+    // server does.
+    if (!isSound) requireSoundPages(database, file);
     // Taking the write lock once shows whether the file can be written to at all.
     database.exec("begin immediate; rollback");
     // Nobody else writes; a backup that reads may make a checkpoint wait.

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import type { Database } from "#database/database.ts";
@@ -12,6 +11,7 @@ import { chanceOf } from "../chance.ts";
 import { openShop } from "../process/shop.ts";
 import { proofPatienceMs, proofSeed } from "../proof-size.ts";
 import { dataFaults } from "../sound-data/data-faults.ts";
+import { pageFaults } from "../sound-data/page-faults.ts";
 import { newDisk, type Fate } from "./disk.ts";
 import { recordEvening, requireStrace } from "./record-evening.ts";
 import type { RecordedEvent } from "./recorded-event.ts";
@@ -84,10 +84,9 @@ async function lostRows(database: Database, told: number): Promise<readonly stri
     .select("sequence")
     .orderBy("location")
     .executeTakeFirst();
-  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database);
   const isLost = (head?.sequence ?? 0) < told;
   return [
     ...(isLost ? [`${told} was told, but the journal ends at ${head?.sequence}`] : []),
-    ...rows.map((row) => row.integrity_check).filter((verdict) => verdict !== "ok"),
+    ...(await pageFaults(database)),
   ];
 }

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { chanceOf, type Chance } from "../chance.ts";
 import { proofPatienceMs, proofSeed, proofSize } from "../proof-size.ts";
 import { dataFaults } from "../sound-data/data-faults.ts";
+import { pageFaults } from "../sound-data/page-faults.ts";
 import type { Line } from "./crew.ts";
 import { saveUntilBroken, sendWish, settleOpenWishes, type Desk } from "./savers.ts";
 import { startProcess } from "./server-process.ts";
@@ -50,6 +51,7 @@ async function liveAndDie(shop: Shop, chanceOfLife: Chance): Promise<void> {
   await Promise.all(saving);
   expect(server.complaints()).toBe("");
   const faults = await shop.data.read(async (database) => [
+    ...(await pageFaults(database)),
     ...(await dataFaults(database)),
     ...(await shop.ledger.faultsIn(database)),
   ]);

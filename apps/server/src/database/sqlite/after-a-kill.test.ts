@@ -1,0 +1,165 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { damageUnseen, pretendGoodStop } from "../../testing/damage-unseen.ts";
+import { OpenNote, takeOpenNote } from "./open-note.ts";
+import { openSqlite } from "./open-sqlite.ts";
+
+const program = fileURLToPath(new URL("../../testing/hold-database.ts", import.meta.url));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "comanda-kill-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = () => join(folder, "comanda.db");
+const note = () => `${file()}.open`;
+
+/** Another process with the database open; what it has said when it ends, and with which code. */
+function hold(mounting: string) {
+  const holder = spawn(process.execPath, [program, folder, mounting]);
+  let said = "";
+  const listen = (chunk: Buffer) => (said += chunk.toString());
+  holder.stdout.on("data", listen);
+  holder.stderr.on("data", listen);
+  const ended = once(holder, "close").then(([code]: unknown[]) => ({ code, said }));
+  const killAfter = async (word: string): Promise<string> => {
+    // oxlint-disable-next-line no-await-in-loop -- it waits
+    while (!said.includes(word) && holder.exitCode === null) await setTimeout(1);
+    holder.kill("SIGKILL");
+    return (await ended).said;
+  };
+  return { killAfter, ended };
+}
+
+/** Damaged before it was opened, so that whoever looks at every page before opening it refuses it. */
+async function damagedAndKilled(mounting: string): Promise<void> {
+  await damageUnseen(folder);
+  pretendGoodStop(file());
+  expect(await hold(mounting).killAfter("filled")).toBe("open\nfilled\n");
+}
+
+const openUnder = (mounting: string | null) => () => openSqlite(folder, () => mounting);
+
+describe("after a kill, the database", () => {
+  test("opens at once, because nothing that was written is lost", async () => {
+    await damagedAndKilled("one boot");
+    expect(await hold("one boot").killAfter("open")).toMatch(/^open\n/);
+  });
+
+  test("is looked at beside the server, which stops when it finds damage, and does not start again", async () => {
+    await damagedAndKilled("one boot");
+    const { code, said } = await hold("one boot").ended;
+    expect(said).toContain("open\n");
+    expect(said).toContain(`Comanda stops: ${file()} is damaged: `);
+    expect(said).toContain("Restore a backup.\n");
+    expect(code).toBe(1);
+    expect(openUnder("one boot")).toThrow(`${file()} is damaged; it was left as it is`);
+  });
+
+  test.each([
+    ["the machine was started again", "another boot"],
+    ["nobody can say whether it was", null],
+  ])("is looked at first where %s", async (_, mounting) => {
+    await damagedAndKilled("one boot");
+    expect(openUnder(mounting)).toThrow("is damaged");
+  });
+
+  test.each([
+    ["was copied over in place", () => writeFileSync(file(), readFileSync(file()))],
+    [
+      "was replaced",
+      () => {
+        copyFileSync(file(), join(folder, "copy.db"));
+        renameSync(join(folder, "copy.db"), file());
+      },
+    ],
+    ["has lost its log", () => rmSync(`${file()}-wal`)],
+    ["has no note", () => rmSync(note())],
+    ["has half a note", () => writeFileSync(note(), readFileSync(note()).subarray(0, 40))],
+  ])("is looked at first where it %s meanwhile", async (_, meddle) => {
+    await damagedAndKilled("one boot");
+    meddle();
+    expect(openUnder("one boot")).toThrow("is damaged");
+  });
+});
+
+describe("the note that a database is open", () => {
+  const mounting = () => "one boot";
+  beforeEach(() => {
+    for (const name of [file(), `${file()}-wal`]) writeFileSync(name, "as it is");
+  });
+
+  test("counts once", () => {
+    expect(takeOpenNote(file(), mounting)).toBe(false);
+    new OpenNote(file(), mounting).renew();
+    expect(takeOpenNote(file(), mounting)).toBe(true);
+    expect(takeOpenNote(file(), mounting)).toBe(false);
+  });
+
+  test("follows what the server itself does to the file", () => {
+    const opened = new OpenNote(file(), mounting);
+    writeFileSync(file(), "after a checkpoint");
+    opened.renew();
+    expect(takeOpenNote(file(), mounting)).toBe(true);
+  });
+
+  test("is taken back when the disk fails, and not given again", () => {
+    const opened = new OpenNote(file(), mounting);
+    opened.remove();
+    opened.renew();
+    expect(takeOpenNote(file(), mounting)).toBe(false);
+  });
+
+  test("is taken back when another file takes the name", () => {
+    const opened = new OpenNote(file(), mounting);
+    writeFileSync(join(folder, "other"), "as it is");
+    renameSync(join(folder, "other"), file());
+    opened.renew();
+    expect(existsSync(note())).toBe(false);
+  });
+
+  test("is not written where no boot can be told from the next", () => {
+    new OpenNote(file(), () => null).renew();
+    expect(existsSync(note())).toBe(false);
+  });
+
+  test("is for its user alone", () => {
+    new OpenNote(file(), mounting).renew();
+    expect(statSync(note()).mode % 0o1000).toBe(0o600);
+  });
+});
+
+test("a database that was closed well leaves no note that it is open", () => {
+  openUnder("one boot")().close();
+  expect(existsSync(note())).toBe(false);
+  expect(existsSync(`${file()}.stopped`)).toBe(true);
+});
+
+test("a database that somebody still read when it was closed is left as after a kill", () => {
+  const { close } = openUnder("one boot")();
+  const reader = new DatabaseSync(file(), { readOnly: true });
+  reader.prepare("select count(*) from sqlite_schema").get();
+  close();
+  reader.close();
+  expect(existsSync(`${file()}.stopped`)).toBe(false);
+  expect(takeOpenNote(file(), () => "one boot")).toBe(true);
+});
