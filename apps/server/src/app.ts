@@ -120,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerFailure);
   logRequests(app);
-  await secureHeaders(app);
+  secureHeaders(app);
   await serveTill(app, parts.tillFolder, () => findBridgeOrigins(database));
   serveTexts(app, parts);
   const keys = sessionKeys(parts.masterKey, randomBytes);
