@@ -2,6 +2,7 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 
+import { askedTogether } from "./asked-together.ts";
 import { findHead } from "./journal-store.ts";
 import { mostRowsBehind, rowsAfter, type WireRow } from "./rows-after.ts";
 import type { WireShapes } from "./wire-shapes.ts";
@@ -20,12 +21,14 @@ const keptLocations = 20;
 
 /**
  * Every till asks for the same newest rows, so they are read and made ready once for all of them. A row of the
- * journal never changes; how far it goes is asked of the database each time, since another server may write.
+ * journal never changes; how far it goes is asked of the database each time, since another server may write, but once
+ * for all streams that one row wakes.
  */
 export function recentRows(parts: Parts): RowsAfter {
   const newest = newestRows(parts);
+  const headAt = askedTogether((location: LocationId) => findHead(parts.database, location));
   return async (location, sequence) => {
-    const head = (await findHead(parts.database, location))?.sequence ?? 0;
+    const head = (await headAt(location))?.sequence ?? 0;
     if (sequence === head) return [];
     // A till may have seen rows that a restored backup does not have.
     if (sequence > head) return null;
