@@ -131,23 +131,28 @@ export async function markPrinted(
   changes.updated("bill", row, { ...row, ...printed });
 }
 
-/** The next number of a series, without gaps: it is given in the transaction that uses it. */
-async function nextNumber(
+/** The next numbers of a bill, without gaps: they are given in the transaction that uses them. */
+async function nextNumbers(
   tx: WriteTransaction,
   location: LocationId,
-  series: string,
-): Promise<number> {
-  const { last_number } = await tx
+  workDay: WorkDayId,
+): Promise<Pick<BillRow, "number" | "number_in_work_day">> {
+  const ofDay = `work-day-${workDay}`;
+  const rows = await tx
     .insertInto("bill_counter")
-    .values({ location, series, last_number: 1 })
+    .values(["bill", ofDay].map((series) => ({ location, series, last_number: 1 })))
     .onConflict((conflict) =>
       conflict
         .columns(["location", "series"])
         .doUpdateSet((eb) => ({ last_number: eb("bill_counter.last_number", "+", 1) })),
     )
-    .returning("last_number")
-    .executeTakeFirstOrThrow();
-  return last_number;
+    .returning(["series", "last_number"])
+    .execute();
+  const given = new Map(rows.map((row) => [row.series, row.last_number]));
+  const number = given.get("bill");
+  const numberInDay = given.get(ofDay);
+  if (number === undefined || numberInDay === undefined) throw new Error("A series has no number");
+  return { number, number_in_work_day: numberInDay };
 }
 
 type Opened = { readonly workDay: WorkDayId; readonly amount: Money };
@@ -167,19 +172,22 @@ export async function insertBillRow(
 ): Promise<BillRow> {
   const { tx, session, changes } = writing;
   const { location } = session;
-  const row = await tx
+  const values = {
+    location,
+    ...(await nextNumbers(tx, location, workDay)),
+    opened_work_day: workDay,
+    created_at: bill.createdAt,
+    origin: bill.origin,
+    ...changingColumns(bill, { version: 1, amount, updatedAt: writing.at }),
+    papers: 0,
+    printed_version: 0,
+  };
+  const { id } = await tx
     .insertInto("bill")
-    .values({
-      location,
-      number: await nextNumber(tx, location, "bill"),
-      opened_work_day: workDay,
-      number_in_work_day: await nextNumber(tx, location, `work-day-${workDay}`),
-      created_at: bill.createdAt,
-      origin: bill.origin,
-      ...changingColumns(bill, { version: 1, amount, updatedAt: writing.at }),
-    })
-    .returningAll()
+    .values(values)
+    .returning("id")
     .executeTakeFirstOrThrow();
+  const row = { id, ...values };
   changes.inserted("bill", row);
   return row;
 }
@@ -205,13 +213,14 @@ export async function saveBillRow(
 ): Promise<BillRow> {
   const { tx, session, changes, at } = writing;
   const version = before.row.version + 1;
-  const row = await tx
+  const changed = changingColumns(bill, { version, amount, updatedAt: at });
+  await tx
     .updateTable("bill")
-    .set(changingColumns(bill, { version, amount, updatedAt: at }))
+    .set(changed)
     .where("location", "=", session.location)
     .where("id", "=", before.row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+  const row = { ...before.row, ...changed };
   changes.updated("bill", before.row, row);
   return row;
 }
