@@ -5,6 +5,7 @@ import type { SeatedBill } from "@comanda/domain/bill/place";
 import type { BillId, LocationId, WorkDayId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
 
+import { compiledOnce } from "#database/compiled-once.ts";
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { json } from "#database/portable-columns.ts";
 import type { Writing } from "#journal/command.ts";
@@ -24,15 +25,14 @@ export async function findBill(
   location: LocationId,
   id: BillId,
 ): Promise<StoredBill | null> {
-  const row = await database
-    .selectFrom("bill")
-    .selectAll()
-    .where("location", "=", location)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const [row] = await billAt(database, { location, id });
   if (row === undefined) return null;
   return storedBill(row, await findLines(database, location, [id]));
 }
+
+const billAt = compiledOnce((database, { location, id }: Pick<BillRow, "location" | "id">) =>
+  database.selectFrom("bill").selectAll().where("location", "=", location).where("id", "=", id),
+);
 
 /** For who wants to know only that it is there. */
 export async function hasBill(
@@ -79,15 +79,18 @@ export async function findOpenPlaces(
   database: Database,
   location: LocationId,
 ): Promise<readonly SeatedBill[]> {
-  const rows = await database
+  const rows = await openPlacesAt(database, { location });
+  return rows.map((row) => ({ number: row.number, status: row.status, place: placeOf(row) }));
+}
+
+const openPlacesAt = compiledOnce((database, { location }: Pick<BillRow, "location">) =>
+  database
     .selectFrom("bill")
     .select(["number", "status", "table_name", "room_name"])
     .where("location", "=", location)
     .where("status", "=", "open")
-    .orderBy("number")
-    .execute();
-  return rows.map((row) => ({ number: row.number, status: row.status, place: placeOf(row) }));
-}
+    .orderBy("number"),
+);
 
 /** The numbers of the bills that were merged into one, which a merge leaves voided and without lines. */
 export async function findMergedInto(
@@ -138,22 +141,27 @@ async function nextNumbers(
   workDay: WorkDayId,
 ): Promise<Pick<BillRow, "number" | "number_in_work_day">> {
   const ofDay = `work-day-${workDay}`;
-  const rows = await tx
-    .insertInto("bill_counter")
-    .values(["bill", ofDay].map((series) => ({ location, series, last_number: 1 })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["location", "series"])
-        .doUpdateSet((eb) => ({ last_number: eb("bill_counter.last_number", "+", 1) })),
-    )
-    .returning(["series", "last_number"])
-    .execute();
+  const rows = await countOn(tx, { location, ofAll: "bill", ofDay });
   const given = new Map(rows.map((row) => [row.series, row.last_number]));
   const number = given.get("bill");
   const numberInDay = given.get(ofDay);
   if (number === undefined || numberInDay === undefined) throw new Error("A series has no number");
   return { number, number_in_work_day: numberInDay };
 }
+
+type Series = { readonly location: LocationId; readonly ofAll: string; readonly ofDay: string };
+
+const countOn = compiledOnce((tx, { location, ofAll, ofDay }: Series) =>
+  tx
+    .insertInto("bill_counter")
+    .values([ofAll, ofDay].map((series) => ({ location, series, last_number: 1 })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["location", "series"])
+        .doUpdateSet((eb) => ({ last_number: eb("bill_counter.last_number", "+", 1) })),
+    )
+    .returning(["series", "last_number"]),
+);
 
 type Opened = { readonly workDay: WorkDayId; readonly amount: Money };
 
@@ -182,15 +190,16 @@ export async function insertBillRow(
     papers: 0,
     printed_version: 0,
   };
-  const { id } = await tx
-    .insertInto("bill")
-    .values(values)
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const row = { id, ...values };
+  const [kept] = await keepBill(tx, values);
+  if (kept === undefined) throw new Error("A bill was not kept");
+  const row = { id: kept.id, ...values };
   changes.inserted("bill", row);
   return row;
 }
+
+const keepBill = compiledOnce((tx, values: Omit<BillRow, "id">) =>
+  tx.insertInto("bill").values(values).returning("id"),
+);
 
 type Changed = { readonly bill: Bill; readonly amount: Money };
 
