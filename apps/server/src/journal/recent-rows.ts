@@ -15,8 +15,8 @@ export type RowsAfter = (
 
 type Parts = { readonly database: Database; readonly shapes: WireShapes };
 
-/** Tills that keep up are this near. */
-const keptRows = 64;
+/** Tills that ask once a second are this near on the busiest evening; each row takes some kilobytes. */
+const keptRows = 256;
 const keptLocations = 20;
 
 /**
