@@ -7,6 +7,7 @@ import { answerFailure } from "#http/failures.ts";
 import { maximumBodyBytes } from "#http/large-bodies.ts";
 import { callRegistry, type CallRegistry } from "#http/register-calls.ts";
 import { requestHasher } from "#http/request-hash.ts";
+import { requestIds } from "#http/request-ids.ts";
 import { logRequests } from "#http/request-log.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { servePages } from "#http/serve-pages.ts";
@@ -111,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomBytes(9).toString("base64url"),
+    genReqId: requestIds(randomBytes),
     bodyLimit: maximumBodyBytes,
     requestTimeout: requestTimeoutMs,
     exposeHeadRoutes: false,
@@ -120,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerFailure);
   logRequests(app);
-  await secureHeaders(app);
+  secureHeaders(app);
   await serveTill(app, parts.tillFolder, () => findBridgeOrigins(database));
   serveTexts(app, parts);
   const keys = sessionKeys(parts.masterKey, randomBytes);

@@ -111,8 +111,15 @@ async function openTheHouse(location: LocationName): Promise<void> {
   const [type] = replyOf(listCustomerTypes, await callAs(app, admin, listCustomerTypes));
   const guest = { name: "Guest", DOB: "", cardNumber: "", address: "", phone: "+66 81 234 5678" };
   await write(addCustomer, { ...guest, customerType: type?.id, email: "", preferredDrink: "" });
-  const menu = replyOf(listMenu, await callAs(app, admin, listMenu));
-  const dish = menu.articles.find(({ name }) => name === "Pad Thai" || name === "Cà Phê Đen");
+  // Not from the menu, which the server would keep as it is before it is marked.
+  const dish = await app
+    .database()
+    .selectFrom("article")
+    .innerJoin("location", "location.id", "article.location")
+    .select("article.id")
+    .where("location.name", "=", location)
+    .where("article.name", "in", ["Pad Thai", "Cà Phê Đen"])
+    .executeTakeFirst();
   await write(newBill, {
     table: "T1",
     room: "",

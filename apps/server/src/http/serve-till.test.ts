@@ -18,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), "<!doctype html>the till");
   writeFileSync(join(folder, "assets", "main-Ab12.js"), "main()");
   app = fastify();
-  await secureHeaders(app);
+  secureHeaders(app);
   await serveTill(app, folder, async () => [bridge]);
 });
 afterAll(async () => {

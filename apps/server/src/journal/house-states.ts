@@ -34,7 +34,12 @@ const ofTheEvening: ReadonlySet<string> = new Set<keyof Tables>([
 ]);
 
 export function changesHouse(changes: readonly Change[]): boolean {
-  return changes.some(({ table }) => !ofTheEvening.has(table));
+  return changes.some(({ table }) => isOfHouse(table));
+}
+
+/** Whether the menu, the prices or the rules stand in this table, for all that is known of it. */
+export function isOfHouse(table: string): boolean {
+  return !ofTheEvening.has(table);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { LocationId } from "@comanda/contract/wire";
 
+import { compiledOnce } from "#database/compiled-once.ts";
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { inBatches } from "#database/in-batches.ts";
 import { json } from "#database/portable-columns.ts";
@@ -8,19 +9,33 @@ import type { Change } from "./changes.ts";
 import { firstHash, hashEntry, type JournalEntry } from "./hash-entry.ts";
 
 export type JournalHead = { readonly sequence: number; readonly hash: string };
+type Head = JournalHead & { readonly location: LocationId };
+
+const touchHead = compiledOnce((tx, { location }: Pick<Head, "location">) =>
+  tx
+    .insertInto("journal_head")
+    .values({ location, sequence: 0, hash: firstHash })
+    .onConflict((conflict) => conflict.column("location").doUpdateSet({ location }))
+    .returning(["sequence", "hash"]),
+);
 
 /**
  * Takes the location's turn to write. The row stays locked until the commit, so sequence numbers are given in
  * the order of the commits and none is left out, on either engine.
  */
 export async function takeTurn(tx: WriteTransaction, location: LocationId): Promise<JournalHead> {
-  return tx
-    .insertInto("journal_head")
-    .values({ location, sequence: 0, hash: firstHash })
-    .onConflict((conflict) => conflict.column("location").doUpdateSet({ location }))
-    .returning(["sequence", "hash"])
-    .executeTakeFirstOrThrow();
+  const [head] = await touchHead(tx, { location });
+  if (head === undefined) throw new Error("A location without a head of its journal");
+  return head;
 }
+
+const insertEntry = compiledOnce((tx, entry: JournalEntry) =>
+  tx.insertInto("journal").values(entry),
+);
+
+const moveHead = compiledOnce((tx, { location, sequence, hash }: Head) =>
+  tx.updateTable("journal_head").set({ sequence, hash }).where("location", "=", location),
+);
 
 export type NewEntry = Omit<JournalEntry, "hash" | "previous_hash" | "changes"> & {
   readonly changes: readonly Change[];
@@ -34,16 +49,9 @@ export async function appendEntry(
 ): Promise<string> {
   const row = { ...entry, changes: json(entry.changes), previous_hash: previousHash };
   const hash = hashEntry(row);
-  await tx
-    .insertInto("journal")
-    .values({ ...row, hash })
-    .execute();
-  await tx
-    .updateTable("journal_head")
-    .set({ sequence: entry.sequence, hash })
-    .where("location", "=", entry.location)
-    .execute();
   const { location, sequence } = entry;
+  await insertEntry(tx, { ...row, hash });
+  await moveHead(tx, { location, sequence, hash });
   const subjects = new Map(entry.changes.map(({ table, id }) => [`${table} ${id}`, { table, id }]));
   const rows = [...subjects.values()].map(({ table, id }) => ({
     location,
@@ -106,14 +114,14 @@ export async function findOtherLocations(
   return rows.map(({ id }) => id);
 }
 
+const readHead = compiledOnce((database, { location }: Pick<Head, "location">) =>
+  database.selectFrom("journal_head").select(["sequence", "hash"]).where("location", "=", location),
+);
+
 export async function findHead(
   database: Database,
   location: LocationId,
 ): Promise<JournalHead | null> {
-  const head = await database
-    .selectFrom("journal_head")
-    .select(["sequence", "hash"])
-    .where("location", "=", location)
-    .executeTakeFirst();
+  const [head] = await readHead(database, { location });
   return head ?? null;
 }

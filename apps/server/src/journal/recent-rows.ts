@@ -2,6 +2,7 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 
+import { askedTogether } from "./asked-together.ts";
 import { markOf } from "./hash-entry.ts";
 import { findHead } from "./journal-store.ts";
 import { mostRowsBehind, rowsAfter, type FollowingRow, type WireRow } from "./rows-after.ts";
@@ -18,18 +19,20 @@ export type RowsAfter = (
 
 type Parts = { readonly database: Database; readonly shapes: WireShapes };
 
-/** Tills that keep up are this near. */
-const keptRows = 64;
+/** Tills that ask once a second are this near on the busiest evening; each row takes some kilobytes. */
+const keptRows = 256;
 const keptLocations = 20;
 
 /**
  * Every till asks for the same newest rows, so they are read and made ready once for all of them. A row of the
- * journal never changes; how far it goes is asked of the database each time, since another server may write.
+ * journal never changes; how far it goes is asked of the database each time, since another server may write, but once
+ * for all streams that one row wakes.
  */
 export function recentRows(parts: Parts): RowsAfter {
   const newest = newestRows(parts);
+  const headAt = askedTogether((location: LocationId) => findHead(parts.database, location));
   return async (location, seen) => {
-    const head = await findHead(parts.database, location);
+    const head = await headAt(location);
     const behind = (head?.sequence ?? 0) - seen.ping;
     // A till may have seen rows that a restored backup does not have.
     if (behind < 0 || behind > mostRowsBehind) return null;

@@ -1,24 +1,33 @@
 import type { LocationId } from "@comanda/contract/wire";
 import type { Selectable } from "kysely";
 
+import { compiledOnce } from "#database/compiled-once.ts";
 import type { WriteTransaction } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
 
 export type WrittenReply = Selectable<Tables["written_reply"]>;
+
+const readReply = compiledOnce((tx, { location, key }: Pick<WrittenReply, "location" | "key">) =>
+  tx
+    .selectFrom("written_reply")
+    .selectAll()
+    .where("location", "=", location)
+    .where("key", "=", key),
+);
 
 export async function findReply(
   tx: WriteTransaction,
   location: LocationId,
   key: string,
 ): Promise<WrittenReply | undefined> {
-  return tx
-    .selectFrom("written_reply")
-    .selectAll()
-    .where("location", "=", location)
-    .where("key", "=", key)
-    .executeTakeFirst();
+  const [reply] = await readReply(tx, { location, key });
+  return reply;
 }
 
+const writeReply = compiledOnce((tx, reply: WrittenReply) =>
+  tx.insertInto("written_reply").values(reply),
+);
+
 export async function insertReply(tx: WriteTransaction, reply: WrittenReply): Promise<void> {
-  await tx.insertInto("written_reply").values(reply).execute();
+  await writeReply(tx, reply);
 }

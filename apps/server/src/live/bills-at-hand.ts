@@ -26,21 +26,31 @@ export type BillsAtHand = {
   readonly put: (placed: PlacedAtHand) => boolean;
   /** Those of all others at the location. */
   readonly besides: (session: Session, now: Instant) => readonly AtHand[];
+  /** How often there was news at the location. */
+  readonly newsAt: (location: LocationId) => number;
 };
 
 type Told = { readonly entry: AtHand; readonly atMs: number };
 
 export function billsAtHand(): BillsAtHand {
   const locations = new Map<LocationId, Map<string, Told>>();
+  const news = new Map<LocationId, number>();
+  const newsAt: BillsAtHand["newsAt"] = (location) => news.get(location) ?? 0;
+  const isNews = ({ location, session, staff, station, bill, atMs }: PlacedAtHand): boolean => {
+    const sessions = locations.get(location) ?? new Map<string, Told>();
+    locations.set(location, sessions);
+    forgetStale(sessions, atMs);
+    const before = sessions.get(session)?.entry;
+    if (bill === null) return sessions.delete(session);
+    sessions.set(session, { entry: { bill, staff, station }, atMs });
+    return before?.bill !== bill || before.station !== station;
+  };
   return {
-    put: ({ location, session, staff, station, bill, atMs }) => {
-      const sessions = locations.get(location) ?? new Map<string, Told>();
-      locations.set(location, sessions);
-      forgetStale(sessions, atMs);
-      const before = sessions.get(session)?.entry;
-      if (bill === null) return sessions.delete(session);
-      sessions.set(session, { entry: { bill, staff, station }, atMs });
-      return before?.bill !== bill || before.station !== station;
+    newsAt,
+    put: (placed) => {
+      if (!isNews(placed)) return false;
+      news.set(placed.location, newsAt(placed.location) + 1);
+      return true;
     },
     besides: (asker, now) => {
       const sessions = locations.get(asker.location) ?? new Map<string, Told>();

@@ -15,6 +15,7 @@ export type LiveHub = Announcements & {
   /** What a till has on its screen is told to all others of its location. */
   readonly putAtHand: (placed: PlacedAtHand) => Promise<void>;
   readonly atHandBesides: BillsAtHand["besides"];
+  readonly atHandNews: BillsAtHand["newsAt"];
   readonly isClosed: () => boolean;
   /** Every stream ends. */
   readonly close: () => Promise<void>;
@@ -44,6 +45,7 @@ export function liveHub(databaseUrl: string | null): LiveHub {
     },
     publish: wake,
     atHandBesides: atHand.besides,
+    atHandNews: atHand.newsAt,
     putAtHand: async (placed) => {
       put(placed);
       await hearing?.tell(JSON.stringify(placed));

@@ -19,7 +19,7 @@ export type StreamParts = {
   readonly sessionHolds: (session: Session, now: Instant) => Promise<boolean>;
 };
 
-/** A session that ends is noticed within a second, the query included. */
+/** A session that ends is noticed within a second, the query included; to ask for each row would hold up the next save. */
 const checkMs = 500;
 
 /** 30 checks are 15 s: so often a quiet stream shows that it lives, and so long a reader may take nothing. */
@@ -56,14 +56,21 @@ type Reader = {
  */
 async function pump(parts: StreamParts, { session, seen, bell, out }: Reader): Promise<void> {
   let sent = seen;
-  let toldAtHand = "[]";
+  let told: ToldAtHand = { text: "[]", news: null };
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let idleChecks = 0;
   // Each round begins where the one before it ended.
   /* oxlint-disable no-await-in-loop */
   while (!out.destroyed && !parts.hub.isClosed()) {
-    if (!(await parts.sessionHolds(session, parts.clock()))) return;
+    const isCheck = performance.now() - checkedAt >= checkMs;
+    if (isCheck) {
+      checkedAt = performance.now();
+      idleChecks += 1;
+      if (!(await parts.sessionHolds(session, parts.clock()))) return;
+      told = { text: told.text, news: null };
+    }
     if (out.writableNeedDrain) {
-      if (idleChecks >= patienceChecks) out.destroy();
+      if (idleChecks > patienceChecks) out.destroy();
     } else {
       const rows = await parts.rowsAfter(session.location, sent);
       if (rows === null) {
@@ -72,28 +79,33 @@ async function pump(parts: StreamParts, { session, seen, bell, out }: Reader): P
       }
       const last = writeRows(out, rows);
       if (last !== null) idleChecks = 0;
-      else if (idleChecks >= patienceChecks) {
+      else if (idleChecks > patienceChecks) {
         out.write(":\n\n");
         idleChecks = 0;
       }
       sent = last ?? sent;
-      toldAtHand = writeAtHand(parts, { session, out, toldAtHand });
+      told = writeAtHand(parts, { session, out, told });
     }
-    if (!(await bell.wait(checkMs))) idleChecks += 1;
+    await bell.wait(Math.max(checkedAt + checkMs - performance.now(), 0));
   }
   /* oxlint-enable no-await-in-loop */
 }
 
-type AtHandReader = Pick<Reader, "session" | "out"> & { readonly toldAtHand: string };
+/** What was told last of the bills at hand, and as of which news; null where some may have gone stale since. */
+type ToldAtHand = { readonly text: string; readonly news: number | null };
+
+type AtHandReader = Pick<Reader, "session" | "out"> & { readonly told: ToldAtHand };
 
 /** Who has which bill on the screen, where that has changed. */
 function writeAtHand(
   { hub, clock }: StreamParts,
-  { session, out, toldAtHand }: AtHandReader,
-): string {
-  const now = JSON.stringify(hub.atHandBesides(session, clock()));
-  if (now !== toldAtHand) out.write(`event: ${billsAtHandEvent}\ndata: ${now}\n\n`);
-  return now;
+  { session, out, told }: AtHandReader,
+): ToldAtHand {
+  const news = hub.atHandNews(session.location);
+  if (news === told.news) return told;
+  const text = JSON.stringify(hub.atHandBesides(session, clock()));
+  if (text !== told.text) out.write(`event: ${billsAtHandEvent}\ndata: ${text}\n\n`);
+  return { text, news };
 }
 
 /** As many as the reader has room for; which was the last of them. */
@@ -101,8 +113,19 @@ function writeRows(out: PassThrough, rows: readonly WireRow[]): LastSeen | null 
   let last: LastSeen | null = null;
   for (const row of rows) {
     if (out.destroyed || out.writableNeedDrain) break;
-    out.write(`id: ${row.ping}\ndata: ${JSON.stringify(row)}\n\n`);
+    out.write(eventOf(row));
     last = { ping: row.ping, mark: row.mark };
   }
   return last;
+}
+
+const events = new WeakMap<WireRow, string>();
+
+/** All tills of a location hear the same row, so it is put into words once. */
+function eventOf(row: WireRow): string {
+  const known = events.get(row);
+  if (known !== undefined) return known;
+  const event = `id: ${row.ping}\ndata: ${JSON.stringify(row)}\n\n`;
+  events.set(row, event);
+  return event;
 }

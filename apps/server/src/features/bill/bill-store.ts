@@ -5,6 +5,7 @@ import type { SeatedBill } from "@comanda/domain/bill/place";
 import type { BillId, LocationId, WorkDayId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
 
+import { compiledOnce } from "#database/compiled-once.ts";
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { json } from "#database/portable-columns.ts";
 import type { Writing } from "#journal/command.ts";
@@ -24,15 +25,14 @@ export async function findBill(
   location: LocationId,
   id: BillId,
 ): Promise<StoredBill | null> {
-  const row = await database
-    .selectFrom("bill")
-    .selectAll()
-    .where("location", "=", location)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const [row] = await billAt(database, { location, id });
   if (row === undefined) return null;
   return storedBill(row, await findLines(database, location, [id]));
 }
+
+const billAt = compiledOnce((database, { location, id }: Pick<BillRow, "location" | "id">) =>
+  database.selectFrom("bill").selectAll().where("location", "=", location).where("id", "=", id),
+);
 
 /** For who wants to know only that it is there. */
 export async function hasBill(
@@ -79,15 +79,18 @@ export async function findOpenPlaces(
   database: Database,
   location: LocationId,
 ): Promise<readonly SeatedBill[]> {
-  const rows = await database
+  const rows = await openPlacesAt(database, { location });
+  return rows.map((row) => ({ number: row.number, status: row.status, place: placeOf(row) }));
+}
+
+const openPlacesAt = compiledOnce((database, { location }: Pick<BillRow, "location">) =>
+  database
     .selectFrom("bill")
     .select(["number", "status", "table_name", "room_name"])
     .where("location", "=", location)
     .where("status", "=", "open")
-    .orderBy("number")
-    .execute();
-  return rows.map((row) => ({ number: row.number, status: row.status, place: placeOf(row) }));
-}
+    .orderBy("number"),
+);
 
 /** The numbers of the bills that were merged into one, which a merge leaves voided and without lines. */
 export async function findMergedInto(
@@ -131,24 +134,34 @@ export async function markPrinted(
   changes.updated("bill", row, { ...row, ...printed });
 }
 
-/** The next number of a series, without gaps: it is given in the transaction that uses it. */
-async function nextNumber(
+/** The next numbers of a bill, without gaps: they are given in the transaction that uses them. */
+async function nextNumbers(
   tx: WriteTransaction,
   location: LocationId,
-  series: string,
-): Promise<number> {
-  const { last_number } = await tx
+  workDay: WorkDayId,
+): Promise<Pick<BillRow, "number" | "number_in_work_day">> {
+  const ofDay = `work-day-${workDay}`;
+  const rows = await countOn(tx, { location, ofAll: "bill", ofDay });
+  const given = new Map(rows.map((row) => [row.series, row.last_number]));
+  const number = given.get("bill");
+  const numberInDay = given.get(ofDay);
+  if (number === undefined || numberInDay === undefined) throw new Error("A series has no number");
+  return { number, number_in_work_day: numberInDay };
+}
+
+type Series = { readonly location: LocationId; readonly ofAll: string; readonly ofDay: string };
+
+const countOn = compiledOnce((tx, { location, ofAll, ofDay }: Series) =>
+  tx
     .insertInto("bill_counter")
-    .values({ location, series, last_number: 1 })
+    .values([ofAll, ofDay].map((series) => ({ location, series, last_number: 1 })))
     .onConflict((conflict) =>
       conflict
         .columns(["location", "series"])
         .doUpdateSet((eb) => ({ last_number: eb("bill_counter.last_number", "+", 1) })),
     )
-    .returning("last_number")
-    .executeTakeFirstOrThrow();
-  return last_number;
-}
+    .returning(["series", "last_number"]),
+);
 
 type Opened = { readonly workDay: WorkDayId; readonly amount: Money };
 
@@ -167,22 +180,26 @@ export async function insertBillRow(
 ): Promise<BillRow> {
   const { tx, session, changes } = writing;
   const { location } = session;
-  const row = await tx
-    .insertInto("bill")
-    .values({
-      location,
-      number: await nextNumber(tx, location, "bill"),
-      opened_work_day: workDay,
-      number_in_work_day: await nextNumber(tx, location, `work-day-${workDay}`),
-      created_at: bill.createdAt,
-      origin: bill.origin,
-      ...changingColumns(bill, { version: 1, amount, updatedAt: writing.at }),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const values = {
+    location,
+    ...(await nextNumbers(tx, location, workDay)),
+    opened_work_day: workDay,
+    created_at: bill.createdAt,
+    origin: bill.origin,
+    ...changingColumns(bill, { version: 1, amount, updatedAt: writing.at }),
+    papers: 0,
+    printed_version: 0,
+  };
+  const [kept] = await keepBill(tx, values);
+  if (kept === undefined) throw new Error("A bill was not kept");
+  const row = { id: kept.id, ...values };
   changes.inserted("bill", row);
   return row;
 }
+
+const keepBill = compiledOnce((tx, values: Omit<BillRow, "id">) =>
+  tx.insertInto("bill").values(values).returning("id"),
+);
 
 type Changed = { readonly bill: Bill; readonly amount: Money };
 
@@ -205,13 +222,14 @@ export async function saveBillRow(
 ): Promise<BillRow> {
   const { tx, session, changes, at } = writing;
   const version = before.row.version + 1;
-  const row = await tx
+  const changed = changingColumns(bill, { version, amount, updatedAt: at });
+  await tx
     .updateTable("bill")
-    .set(changingColumns(bill, { version, amount, updatedAt: at }))
+    .set(changed)
     .where("location", "=", session.location)
     .where("id", "=", before.row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+  const row = { ...before.row, ...changed };
   changes.updated("bill", before.row, row);
   return row;
 }

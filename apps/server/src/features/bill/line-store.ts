@@ -62,11 +62,15 @@ async function insertLines(
   { tx, changes }: Writing,
   lines: readonly Omit<LineRow, "id">[],
 ): Promise<void> {
-  const rows = await inBatches(lines, (batch) =>
-    tx.insertInto("bill_line").values(batch).returningAll().execute(),
+  // Only the ids are news: to read whole rows again takes longer than to write them.
+  const given = await inBatches(lines, (batch) =>
+    tx.insertInto("bill_line").values(batch).returning(["id", "bill", "key"]).execute(),
   );
-  for (const row of rows.toSorted((first, second) => first.id - second.id)) {
-    changes.inserted("bill_line", row);
+  const lineOf = new Map(lines.map((line) => [`${line.bill} ${line.key}`, line]));
+  for (const { id, bill, key } of given.toSorted((first, second) => first.id - second.id)) {
+    const line = lineOf.get(`${bill} ${key}`);
+    if (line === undefined) throw new Error("A line was kept that nobody sent");
+    changes.inserted("bill_line", { id, ...line });
   }
 }
 
@@ -98,7 +102,6 @@ async function deleteLine({ tx, session, changes }: Writing, row: LineRow): Prom
   changes.deleted("bill_line", row);
 }
 
-function isChanged(old: LineRow, values: object): boolean {
-  const before = new Map<string, unknown>(Object.entries(old));
-  return Object.entries(values).some(([column, value]) => before.get(column) !== value);
+function isChanged(old: object, values: object): boolean {
+  return Object.entries(values).some(([column, value]) => Reflect.get(old, column) !== value);
 }

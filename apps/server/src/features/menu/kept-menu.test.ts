@@ -59,9 +59,10 @@ test("what a sale has used up has run out in the next menu, and is back when the
   expect((await readMenu()).tag).toBe(tag);
 });
 
-test("any other write makes it anew", async () => {
+/** Changes the first article by hand, and writes a row into the journal that says this. */
+async function reprice(price: number, action: string, table: string): Promise<void> {
   const { menu } = await readMenu();
-  const [article] = menu.articles;
+  const article = menu.articles[0]?.id ?? 0;
   const location = id<"location">(1);
   await evening.app
     .database()
@@ -70,12 +71,22 @@ test("any other write makes it anew", async () => {
       const head = await takeTurn(tx, location);
       await tx
         .updateTable("article")
-        .set({ price: money(77_700) })
-        .where("id", "=", id<"article">(article?.id ?? 0))
+        .set({ price: money(price) })
+        .where("id", "=", id<"article">(article))
         .execute();
       const at = instant(evening.app.now());
-      const entry = { location, sequence: head.sequence + 1, at, action: "change-price" };
-      await appendEntry(tx, { ...entry, staff: null, station: null, changes: [] }, head.hash);
+      const changes = [{ kind: "update", table, id: article, old: {}, new: {} }] as const;
+      const entry = { location, sequence: head.sequence + 1, at, action, changes };
+      await appendEntry(tx, { ...entry, staff: null, station: null }, head.hash);
     });
-  expect((await readMenu()).menu.articles[0]?.price).toBe(77_700);
+}
+
+const firstPrice = async (): Promise<unknown> => (await readMenu()).menu.articles[0]?.price;
+
+test("a paper that was printed leaves it alone, and a write to anything of the house makes it anew", async () => {
+  const before = await firstPrice();
+  await reprice(66_600, "settle-print-job", "print_job");
+  expect(await firstPrice()).toBe(before);
+  await reprice(77_700, "change-price", "article");
+  expect(await firstPrice()).toBe(77_700);
 });

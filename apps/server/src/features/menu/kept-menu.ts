@@ -4,29 +4,13 @@ import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
 
 import type { Database } from "#database/database.ts";
 import { keptReply, type KeptReply } from "#http/kept-reply.ts";
+import { isOfHouse } from "#journal/house-states.ts";
 import { findHead } from "#journal/journal-store.ts";
-import { isTouchedSince } from "#journal/touched-since.ts";
+import { tablesTouchedSince } from "#journal/tables-touched.ts";
 
 import { findArticles, findRecipes, findStockLevels } from "./article-store.ts";
 import { findMenuRows } from "./menu-store.ts";
 import { presentMenu } from "./present-menu.ts";
-
-/** What goes on all evening and leaves the menu as it is, but for the stock. Whatever is not named may change it. */
-const selling = [
-  "new-bill",
-  "update-bill",
-  "close-bill",
-  "void-bill",
-  "split-bill",
-  "merge-bill",
-  "start-work-day",
-  "end-work-day",
-  "start-shift",
-  "end-shift",
-  "add-customer",
-  "print-bill",
-  "print-tickets",
-];
 
 /** Stations run out of different things; what else there was is made again. */
 const mostKept = 8;
@@ -66,10 +50,9 @@ async function upToDate(
   const nothing = { sequence, runOut: new Map(), menus: new Map() };
   if (known === undefined || sequence < known.sequence) return nothing;
   if (sequence === known.sequence) return known;
-  const since = { sequence: known.sequence, besides: selling };
-  if (await isTouchedSince(database, location, since)) return nothing;
-  const isStockMoved = await isTouchedSince(database, location, { ...since, table: "stock" });
-  return { ...known, sequence, runOut: isStockMoved ? new Map() : known.runOut };
+  const touched = await tablesTouchedSince(database, location, known.sequence);
+  if (touched === null || [...touched].some(isOfHouse)) return nothing;
+  return { ...known, sequence, runOut: touched.has("stock") ? new Map() : known.runOut };
 }
 
 /** Asks once for what many wait for, and again if it failed. */

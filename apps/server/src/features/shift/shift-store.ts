@@ -3,6 +3,7 @@ import type { LocationId, ShiftId, StaffId, StationId, WorkDayId } from "@comand
 import type { Currency } from "@comanda/domain/money/currency";
 import type { NewShift } from "@comanda/domain/shift/shift";
 
+import { compiledOnce } from "#database/compiled-once.ts";
 import type { Database } from "#database/database.ts";
 import { fromJson, json } from "#database/portable-columns.ts";
 import type { Writing } from "#journal/command.ts";
@@ -20,15 +21,20 @@ export async function findOpenShift(
   location: LocationId,
   station: StationId,
 ): Promise<ShiftAtStation | null> {
-  const row = await database
+  const [row] = await openShiftAt(database, { location, station });
+  return row ?? null;
+}
+
+type Drawer = { readonly location: LocationId; readonly station: StationId };
+
+const openShiftAt = compiledOnce((database, { location, station }: Drawer) =>
+  database
     .selectFrom("shift")
     .select(["id", "name", "staff", "work_day as workDay"])
     .where("location", "=", location)
     .where("station", "=", station)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  return row ?? null;
-}
+    .where("ended_at", "is", null),
+);
 
 /** How many shifts a day has had, for the name of the next. */
 export async function countShifts(
