@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: "../.cache/journeys",
   // Dots, so that what failed stands first in what the step says.
   reporter: [["dot"], ["json", { outputFile: "../.cache/playwright.json" }]],
-  workers: 2,
+  // One more than the processors of a small machine: a journey waits for pages, printers and clocks for half of its time.
+  workers: 3,
   // A journey asks whether, not how fast: the benchmark does that. A busy machine may take its time.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -24,23 +24,24 @@ test("a step that crashes counts as one failure, and the others still run", asyn
   expect((await finishedSteps(steps)).toSorted()).toEqual(["crash 0 1", "next 1 0"]);
 });
 
-test("a step that runs alone comes when the others are done", async () => {
+test("the first steps come first, and no more of them at once than there are lanes", async () => {
   let running = 0;
-  const slow = async () => {
-    running += 1;
-    await new Promise((resolve) => void setTimeout(resolve, 10));
-    running -= 1;
-    return passing;
-  };
-  const alone = async () =>
-    await Promise.resolve({ ...passing, tally: { ...passing.tally, failed: running } });
-  const steps = [
-    { name: "alone", runsAlone: true, run: alone },
-    { name: "one", run: slow },
-    { name: "two", run: slow },
-    { name: "three", run: slow },
-  ];
-  expect((await finishedSteps(steps)).at(-1)).toBe("alone 1 0");
+  const begun: string[] = [];
+  const mostAtOnce: number[] = [];
+  const steps = ["one", "two", "three", "four"].map((name) => ({
+    name,
+    run: async () => {
+      begun.push(name);
+      running += 1;
+      mostAtOnce.push(running);
+      await new Promise((resolve) => void setTimeout(resolve, 10));
+      running -= 1;
+      return passing;
+    },
+  }));
+  expect(await finishedSteps(steps)).toHaveLength(4);
+  expect(begun).toEqual(["one", "two", "three", "four"]);
+  expect(Math.max(...mostAtOnce)).toBe(2);
 });
 
 test("an interrupted run begins no further step", async () => {

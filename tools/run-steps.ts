@@ -2,8 +2,6 @@ import type { StepOutcome } from "./judge-run.ts";
 
 export type Step = {
   readonly name: string;
-  /** A journey measures what a finger feels, so nothing else may be running. */
-  readonly runsAlone?: boolean;
   readonly run: (signal: AbortSignal) => Promise<StepOutcome>;
 };
 
@@ -17,15 +15,8 @@ type Run = {
   readonly onFinished: (step: FinishedStep) => void;
 };
 
-/** Runs every step, whatever became of the others, until the run is interrupted. */
+/** Runs every step, whatever became of the others, until the run is interrupted: the first ones first, one in each lane. */
 export async function runSteps(steps: readonly Step[], run: Run): Promise<void> {
-  const together = steps.filter((step) => step.runsAlone !== true);
-  const alone = steps.filter((step) => step.runsAlone === true);
-  await runInLanes(together, run.lanes, run);
-  await runInLanes(alone, 1, run);
-}
-
-async function runInLanes(steps: readonly Step[], lanes: number, run: Run): Promise<void> {
   const waiting = [...steps];
   const lane = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
@@ -33,7 +24,7 @@ async function runInLanes(steps: readonly Step[], lanes: number, run: Run): Prom
       run.onFinished(await finish(step, run));
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: run.lanes }, lane));
 }
 
 async function finish(step: Step, { signal, patienceMs }: Run): Promise<FinishedStep> {

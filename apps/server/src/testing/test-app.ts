@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "#database/database.ts";
 
 import { buildApp } from "../app.ts";
+import type { PasswordHasher } from "../features/sign-in/index.ts";
 import { openTestDatabase, testPasswords, type TestDatabase } from "./test-database.ts";
 
 /** A Friday at 19:00 in Bangkok. */
@@ -37,6 +38,7 @@ export async function startTestApp(
   openData: () => Promise<TestDatabase> = openTestDatabase,
   // The clock stands still, so that a test's calls are all of one second.
   callsPerSecond: number = Number.MAX_SAFE_INTEGER,
+  passwords: PasswordHasher = testPasswords,
 ): Promise<TestApp> {
   const opened = await openData();
   const masterKey = randomBytes(32);
@@ -49,7 +51,7 @@ export async function startTestApp(
       clock: () => instant(now),
       randomBytes,
       masterKey,
-      passwords: testPasswords,
+      passwords,
       tillFolder,
       release: testRelease,
       databaseUrl,
