@@ -1,6 +1,7 @@
 import { buildServer, builtServer } from "./build-server.ts";
 import { buildTill } from "./build-till.ts";
 import { findChromium } from "./find-chromium.ts";
+import { journeyFonts } from "./journey-fonts.ts";
 
 /** Makes what venues run, finds a browser for it, and says by which variables journeys are told of both. */
 export async function prepareJourneys(
@@ -9,5 +10,9 @@ export async function prepareJourneys(
   const browser = await findChromium();
   await buildTill(signal);
   await buildServer();
-  return { COMANDA_CHROMIUM: browser, COMANDA_SERVER: builtServer };
+  return {
+    ...(await journeyFonts()),
+    COMANDA_CHROMIUM: browser,
+    COMANDA_SERVER: builtServer,
+  };
 }
