@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../testing/test-till.ts";
 import { findHead } from "./journal-store.ts";
+import { recentRows } from "./recent-rows.ts";
 
 const lotus = id<"location">(1);
 
@@ -74,4 +75,14 @@ test("however far behind tills are, together or one by one, each gets every row 
     }),
     { numRuns: 15 },
   );
+});
+
+test("all who were woken by one row are told the one that was read once for them", async () => {
+  const recent = recentRows({ database: app.database(), shapes: {} });
+  const before = { ping: await head(), mark: undefined };
+  await recent(lotus, before);
+  await grow(1);
+  const told = await Promise.all(Array.from({ length: 50 }, () => recent(lotus, before)));
+  expect(told.map((rows) => rows?.length)).toEqual(Array.from({ length: 50 }, () => 1));
+  expect(new Set(told.map((rows) => rows?.[0])).size).toBe(1);
 });

@@ -67,9 +67,12 @@ function newestRows(parts: Parts): Newest {
     const [longAgo] = kept.keys();
     if (kept.size > keptLocations && longAgo !== undefined) kept.delete(longAgo);
   };
-  return async (location, head) => {
-    const before = (await kept.get(location)) ?? [];
+  const newest: Newest = async (location, head) => {
+    const last = kept.get(location);
+    const before = (await last) ?? [];
     if (lastOf(before) >= head) return before;
+    // Somebody else who waited has begun to read on.
+    if (kept.get(location) !== last) return newest(location, head);
     const reading = readOn(parts, location, { before, head });
     keep(location, reading);
     try {
@@ -79,6 +82,7 @@ function newestRows(parts: Parts): Newest {
       throw error;
     }
   };
+  return newest;
 }
 
 async function readOn(
