@@ -25,6 +25,10 @@ export async function journeyFonts(): Promise<Readonly<Record<string, string>>> 
     `<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">`,
     `<fontconfig>`,
     ...folders,
+    // As Linux draws letters unless it is told otherwise; how wide they are depends on it.
+    `  <match target="pattern">`,
+    `    <edit name="hintstyle" mode="append"><const>hintslight</const></edit>`,
+    `  </match>`,
     `  <cachedir>${join(folder, "known")}</cachedir>`,
     `</fontconfig>`,
   ];

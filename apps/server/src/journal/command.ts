@@ -112,7 +112,7 @@ async function write(
   }
   const sequence = rows[0]?.sequence ?? null;
   const lists = wireLists(shapes, writing.changes.all);
-  const newest = { ping: sequence ?? head.sequence, mark: markOf(hash) };
+  const newest = { mark: markOf(hash), ping: sequence ?? head.sequence };
   const body = JSON.stringify({ ...reply, ...lists, ...newest });
   await insertReply(tx, {
     location: session.location,

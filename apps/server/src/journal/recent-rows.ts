@@ -19,8 +19,8 @@ export type RowsAfter = (
 
 type Parts = { readonly database: Database; readonly shapes: WireShapes };
 
-/** Tills that ask once a second are this near on the busiest evening; each row takes some kilobytes. */
-const keptRows = 256;
+/** Tills that keep up are this near. */
+const keptRows = 64;
 const keptLocations = 20;
 
 /**

@@ -16,8 +16,7 @@ import { fits } from "#api/fits.ts";
 import { release } from "#api/release.ts";
 import type { Session } from "#api/session.ts";
 
-import type { JournalRow } from "./apply-changes.ts";
-import { openKeptRecords } from "./kept-records.ts";
+import { beginWithKept } from "./begin-with-kept.ts";
 import { loadRecords, loadReferenceAgain } from "./load-records.ts";
 import {
   connect,
@@ -32,9 +31,6 @@ import { isSameSession } from "./same-session.ts";
 /** From one try to connect to the next. */
 const reconnectMs = 1000;
 
-/** A server that has not answered by then may as well be gone. */
-const slowMs = 3000;
-
 /** Keeps what this till knows current until it is stopped: by live push, and by pings where that fails. */
 export function keepUp(session: Session): () => void {
   const stopped = new AbortController();
@@ -46,7 +42,7 @@ export function keepUp(session: Session): () => void {
 
 /** Streams end, with the network or with the server; each is followed by the next. */
 async function watch(session: Session, signal: AbortSignal): Promise<void> {
-  await beginKept(session, signal);
+  await beginWithKept(session);
   let loads = 0;
   // oxlint-disable no-await-in-loop -- one connection after the other
   while (goesOn(session, signal)) {
@@ -55,24 +51,13 @@ async function watch(session: Session, signal: AbortSignal): Promise<void> {
       await loadRecords(session);
       loads += 1;
     }
+    // What this device kept may be of an old menu: all is loaded again as soon as a ping is answered.
     if (isReady() && !isKept()) await readStream(session, signal);
+    else if (isKept() && connection() !== "lost") await loadRecords(session);
     if (connection() === "live") connect("polling");
     await pause(reconnectMs, signal);
   }
   // oxlint-enable no-await-in-loop
-}
-
-/** What this device kept shows at once. What the venue has told since comes after it, or nobody is there to tell. */
-async function beginKept(session: Session, signal: AbortSignal): Promise<void> {
-  try {
-    // A browser may never answer, such as one in which another window holds on to an older database.
-    await Promise.race([openKeptRecords(session), pause(slowMs, signal)]);
-  } catch {
-    // A device that keeps nothing waits for the server.
-  }
-  if (!isKept()) return;
-  await Promise.race([askForMissed(session), pause(slowMs, signal)]);
-  if (isKept() && goesOn(session, signal)) connect("lost");
 }
 
 function isKept(): boolean {
@@ -137,18 +122,9 @@ async function askForMissed(session: Session): Promise<void> {
   const { reply } = outcome;
   toldAtHand = bill;
   recordStore.setState({ atHand: reply.atHand });
-  const isOutdated = release !== null && reply.release !== release;
-  if (isOutdated) recordStore.setState({ isOutdated });
-  if (reply.reload && (isKept() || !isOutdated)) await loadRecords(session);
-  else await takeMissed(session, reply.rows);
-}
-
-async function takeMissed(session: Session, rows: readonly JournalRow[]): Promise<void> {
-  const wasKept = isKept();
-  receiveRows(rows);
-  recordStore.setState({ isKept: false });
-  // Tills that work wait for the next tick; who has just come should not see old prices for so long.
-  if (wasKept && isReferenceOld()) await loadReferenceAgain(session);
+  if (release !== null && reply.release !== release) recordStore.setState({ isOutdated: true });
+  else if (reply.reload) await loadRecords(session);
+  receiveRows(reply.rows);
 }
 
 /** By which the server knows what this till has missed. */

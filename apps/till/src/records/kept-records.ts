@@ -5,7 +5,6 @@ import { onDevice } from "#api/device-database.ts";
 import { release } from "#api/release.ts";
 import type { Session } from "#api/session.ts";
 
-import { hear, recordStore, takeWhole } from "./record-store.ts";
 import type { Records } from "./records.ts";
 import type { Reference } from "./reference.ts";
 import { isSameSession } from "./same-session.ts";
@@ -46,20 +45,23 @@ export function readKeptAhead(): void {
   ahead.catch(() => undefined);
 }
 
-/** Begins with what this session knew last on this device, where it is kept. */
-export async function openKeptRecords(session: Session): Promise<void> {
+/** What this session knew last on this device, as of a row of the journal. */
+export type KeptRecords = Pick<AboutKept, "ping" | "mark" | "isReferenceOld" | "heardAt"> & {
+  readonly records: Records;
+  readonly reference: Reference;
+};
+
+/** Null where nothing is kept that this session may begin with. */
+export async function keptRecordsOf(session: Session): Promise<KeptRecords | null> {
   const reading = ahead ?? readKept();
   ahead = null;
   const { about, reference, records } = await reading;
-  if (!isAbout(about) || !isReference(reference) || !areRecords(records)) return;
-  // Somebody has answered after all.
-  if (recordStore.getState().reference !== null || !isSameSession(session)) return;
-  if (!isOf(about, session)) return;
+  if (!isAbout(about) || !isReference(reference) || !areRecords(records)) return null;
+  if (!isOf(about, session) || !isSameSession(session)) return null;
   adoptServerTime(Date.now() + about.aheadMs);
-  if (serverNow() - session.serverTimeMs > msPerDay) return;
-  hear(about.heardAt);
-  const { ping, mark, isReferenceOld } = about;
-  takeWhole(records, { reference, ping, mark, isReferenceOld, isKept: true });
+  if (serverNow() - session.serverTimeMs > msPerDay) return null;
+  const { ping, mark, isReferenceOld, heardAt } = about;
+  return { records, reference, ping, mark, isReferenceOld, heardAt };
 }
 
 type Kept = { readonly about: unknown; readonly reference: unknown; readonly records: object };

@@ -7,6 +7,7 @@ import { readChanges } from "#journal/read-changes.ts";
 
 export type ReadEntry = {
   readonly sequence: number;
+  readonly hash: string;
   readonly action: string;
   readonly changes: readonly Change[];
 };
@@ -20,6 +21,7 @@ export async function readJournal(
   const entries = await findEntriesAfter(database, location, { sequence: 0, limit });
   return entries.map((entry) => ({
     sequence: entry.sequence,
+    hash: entry.hash,
     action: entry.action,
     changes: readChanges(entry),
   }));

@@ -2,6 +2,7 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 import type { Change } from "#journal/changes.ts";
+import { markOf } from "#journal/hash-entry.ts";
 import { readChanges } from "#journal/read-changes.ts";
 import { houseTables } from "#journal/tell-house.ts";
 
@@ -28,12 +29,21 @@ export async function replyFaults(
     !bySequence.has(sequence) && answeredElsewhere.has(keyOf(action, changes));
   const own = journal.filter((entry) => !isRetold(entry));
   const unanswered = own.filter(({ sequence }) => bySequence.get(sequence)?.length !== 1);
-  const wrong = replies.filter(({ sequence, body }) => !body.endsWith(`"ping":${sequence}}`));
+  const ends = new Map(journal.map((entry) => [entry.sequence, endOfReply(entry)]));
+  const wrong = replies.filter(({ sequence, body }) => {
+    const end = ends.get(sequence ?? 0);
+    return end !== undefined && !body.endsWith(end);
+  });
   return [
     ...unanswered.map(({ sequence }) => `Journal row ${sequence} has not exactly one reply`),
     ...wrong.map(({ sequence }) => `The reply of journal row ${sequence} names another`),
     ...(replies.length === own.length ? [] : ["There are replies to what is not in the journal"]),
   ];
+}
+
+/** By its mark and its number. */
+function endOfReply({ hash, sequence }: ReadEntry): string {
+  return `"mark":"${markOf(hash)}","ping":${sequence}}`;
 }
 
 /** What the writes of other locations that were answered there have changed of the whole house. */
