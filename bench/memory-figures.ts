@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { promises as timers } from "node:timers";
 import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
+import { brotliDecompress } from "node:zlib";
 
 import { listBills } from "@comanda/contract/bill";
 import { sendPing } from "@comanda/contract/ping";
@@ -12,7 +12,7 @@ import { inWords, ms, printFigure, printTopic } from "./print-figures.ts";
 import { replyOf, signedTill, type Answer, type Till } from "./till.ts";
 import type { Venue } from "./venue.ts";
 
-const decompress = promisify(gunzip);
+const decompress = promisify(brotliDecompress);
 
 type Busy = { readonly bills: number; readonly stations: number; readonly seconds: number };
 
@@ -76,7 +76,7 @@ async function poll(
   { end, loads }: { readonly end: number; readonly loads: number[] },
 ): Promise<void> {
   const asked = performance.now();
-  const headers = { "accept-encoding": "gzip" };
+  const headers = { "accept-encoding": "br" };
   const loaded = await till.ask(listBills, { body: { lastPing: 0 }, headers });
   loads.push(performance.now() - asked);
   let lastPing = await pingOf(loaded);

@@ -11,6 +11,9 @@ const toGzip = promisify(gzip);
 /** Of Brotli, the first that looks further than gzip does; one more takes as long again for a hundredth. */
 const brotliQuality = 5;
 
+/** It looks back over 256 kB, which finds as much in bills and menus as 4 MB, and takes 20 MB less. */
+const brotliWindow = 18;
+
 /** What is sent once must be ready at once. */
 const gzipLevels = {
   once: constants.Z_BEST_SPEED,
@@ -34,5 +37,9 @@ export async function compress(
   sent: keyof typeof gzipLevels,
 ): Promise<Buffer> {
   if (encoding === "gzip") return await toGzip(content, { level: gzipLevels[sent] });
-  return await toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
+  };
+  return await toBrotli(content, { params });
 }

@@ -18,7 +18,7 @@ type Lists = ReplyOf<typeof listBills>;
 /** What every till of a location loads when it opens, and all of them at once when the power is back. */
 export function billLists(database: Database): (location: LocationId) => Promise<KeptReply> {
   return onceForAll(database, async (location, { sequence, hash }) => {
-    const newest = { ping: sequence, mark: markOf(hash) };
+    const newest = { mark: markOf(hash), ping: sequence };
     const lists: Lists = { ...(await readLists(database, location)), ...newest };
     return sharedReply(JSON.stringify(lists));
   });
