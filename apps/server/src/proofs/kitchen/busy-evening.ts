@@ -1,8 +1,11 @@
 import { updateBill, voidBill, type NewItem } from "@comanda/contract/bill";
 import { pickStation } from "@comanda/contract/sign-in";
 import { longestInHandMs } from "@comanda/domain/paper/print-job";
+import { stockAmount } from "@comanda/domain/stock/stock-amount";
 import { instant } from "@comanda/domain/time/instant";
 import { sql } from "kysely";
+
+import type { Database } from "#database/database.ts";
 
 import { billDeeds } from "../../testing/bill-deeds.ts";
 import { printDeeds } from "../../testing/print-deeds.ts";
@@ -36,6 +39,7 @@ export async function startBusyEvening(): Promise<BusyEvening> {
   const evening = await startEvening();
   await openTheHouse(evening);
   const { app, cashier } = evening;
+  await fillShelves(app.database());
   const barkeeper = await signInAs(app, "admin");
   const bar = barkeeper.stations.find(({ name }) => name === "Bar")?.id ?? 0;
   await callAs(app, barkeeper, pickStation, { params: { id: bar } });
@@ -66,6 +70,12 @@ export async function startBusyEvening(): Promise<BusyEvening> {
     },
     wait: () => app.advance(longestInHandMs + 1000),
   };
+}
+
+/** More than is ordered here, of whatever is counted: what runs out is no matter of the kitchen's papers. */
+async function fillShelves(database: Database): Promise<void> {
+  const plenty = stockAmount(1_000_000_000);
+  await database.updateTable("stock").set({ current_count_thousandths: plenty }).execute();
 }
 
 type Edit = {
