@@ -1,11 +1,10 @@
 import type { ReplyOf } from "@comanda/contract/call";
-import { sendPing } from "@comanda/contract/ping";
+import type { sendPing } from "@comanda/contract/ping";
 
-import { callApi } from "#api/call.ts";
 import { networkError } from "#api/failure.ts";
-import { release } from "#api/release.ts";
 import type { Session } from "#api/session.ts";
 
+import { askSince } from "./ask-since.ts";
 import { referenceInStock } from "./in-stock.ts";
 import { keptRecordsOf, type KeptRecords } from "./kept-records.ts";
 import { connect, hear, recordStore, takeWhole } from "./record-store.ts";
@@ -23,7 +22,7 @@ const slowMs = 3000;
 export async function beginWithKept(session: Session): Promise<void> {
   const kept = await within(slowMs, keptRecordsOf(session).catch(keepsNothing));
   if (kept === null) return;
-  const answer = await within(slowMs, askSince(kept));
+  const answer = await within(slowMs, answerSince(kept));
   if (!isSameSession(session) || recordStore.getState().reference !== null) return;
   if (answer === null) beginAlone(kept);
   else if (answer !== "load" && !answer.reload) goOn(kept, answer.rows);
@@ -31,10 +30,9 @@ export async function beginWithKept(session: Session): Promise<void> {
 
 type Answer = ReplyOf<typeof sendPing>;
 
-async function askSince({ ping, mark }: KeptRecords): Promise<Answer | "load" | null> {
-  const seen = { lastPing: ping, ...(mark !== undefined && { mark }) };
-  const body = { ...seen, ...(release !== null && { release }) };
-  const outcome = await callApi(sendPing, { body });
+/** Null where there is no server. One that refuses may tell why when it is asked for everything. */
+async function answerSince(kept: KeptRecords): Promise<Answer | "load" | null> {
+  const outcome = await askSince(kept);
   if (outcome.ok) return outcome.reply;
   return outcome.failure.code === networkError.code ? null : "load";
 }
@@ -48,16 +46,9 @@ function goOn(kept: KeptRecords, rows: Answer["rows"]): void {
   takeWhole(records, { reference, ping, mark, isKept: false });
 }
 
-function beginAlone({
-  records,
-  reference,
-  ping,
-  mark,
-  isReferenceOld,
-  heardAt,
-}: KeptRecords): void {
+function beginAlone({ records, heardAt, ...known }: KeptRecords): void {
   hear(heardAt);
-  takeWhole(records, { reference, ping, mark, isReferenceOld, isKept: true });
+  takeWhole(records, { ...known, isKept: true });
   connect("lost");
 }
 

@@ -1,6 +1,5 @@
 import { billsAtHand, billsAtHandEvent } from "@comanda/contract/at-hand";
 import { watchChanges } from "@comanda/contract/live";
-import { sendPing } from "@comanda/contract/ping";
 import type { BillId } from "@comanda/domain/id";
 import {
   isPingFailureShown,
@@ -10,12 +9,12 @@ import {
   ticksBetweenPings,
 } from "@comanda/domain/venue/pace";
 
-import { callApi } from "#api/call.ts";
 import { eventsOf } from "#api/events.ts";
 import { fits } from "#api/fits.ts";
 import { release } from "#api/release.ts";
 import type { Session } from "#api/session.ts";
 
+import { askSince, lastSeen } from "./ask-since.ts";
 import { beginWithKept } from "./begin-with-kept.ts";
 import { loadRecords, loadReferenceAgain } from "./load-records.ts";
 import {
@@ -73,7 +72,8 @@ function isReady(): boolean {
 }
 
 async function readStream(session: Session, signal: AbortSignal): Promise<void> {
-  for await (const event of eventsOf(watchChanges, { query: lastSeen() }, signal)) {
+  const query = lastSeen(recordStore.getState());
+  for await (const event of eventsOf(watchChanges, { query }, signal)) {
     hear();
     connect("live");
     if (event.kind === "open") continue;
@@ -107,9 +107,9 @@ async function pingOnAndOn(session: Session, signal: AbortSignal): Promise<void>
 
 /** Asks for what was missed, and whether this till is still of the release that the server serves. */
 async function askForMissed(session: Session): Promise<void> {
-  const bill = recordStore.getState().billAtHand;
-  const body = { ...lastSeen(), bill, ...(release !== null && { release }) };
-  const outcome = await callApi(sendPing, { body });
+  const now = recordStore.getState();
+  const bill = now.billAtHand;
+  const outcome = await askSince(now, { bill });
   if (!isSameSession(session)) return;
   if (!outcome.ok) {
     failuresInARow += 1;
@@ -125,12 +125,6 @@ async function askForMissed(session: Session): Promise<void> {
   if (release !== null && reply.release !== release) recordStore.setState({ isOutdated: true });
   else if (reply.reload) await loadRecords(session);
   receiveRows(reply.rows);
-}
-
-/** By which the server knows what this till has missed. */
-function lastSeen(): { readonly lastPing: number; readonly mark?: string } {
-  const { ping, mark } = recordStore.getState();
-  return { lastPing: ping, ...(mark !== undefined && { mark }) };
 }
 
 function isUntold(): boolean {
