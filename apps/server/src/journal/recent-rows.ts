@@ -36,7 +36,8 @@ export function recentRows(parts: Parts): RowsAfter {
     const behind = (head?.sequence ?? 0) - seen.ping;
     // A till may have seen rows that a restored backup does not have.
     if (behind < 0 || behind > mostRowsBehind) return null;
-    if (head === null || behind === 0) return isAsSeen(seen, head?.hash) ? [] : null;
+    if (head === null) return [];
+    if (behind === 0) return isAsSeen(seen, markOf(head.hash)) ? [] : null;
     const rows = behind > keptRows ? [] : await newest(location, head.sequence);
     const missed = rows.filter(({ row }) => row.ping > seen.ping);
     // They may have gone on meanwhile.
@@ -51,8 +52,8 @@ function goingOn(seen: LastSeen, missed: readonly FollowingRow[]): readonly Wire
 }
 
 /** Who has seen no row has seen nothing else either. */
-function isAsSeen({ ping, mark }: LastSeen, hash: string | undefined): boolean {
-  return mark === undefined || ping === 0 || hash === undefined || markOf(hash) === mark;
+function isAsSeen({ ping, mark }: LastSeen, markNow: string | undefined): boolean {
+  return mark === undefined || ping === 0 || markNow === undefined || markNow === mark;
 }
 
 type Newest = (location: LocationId, head: number) => Promise<readonly FollowingRow[]>;
