@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { newBill } from "@comanda/contract/bill";
 import type { Call } from "@comanda/contract/call";
 import { calls } from "@comanda/contract/calls";
-import { addCustomer, listCustomerTypes } from "@comanda/contract/customer";
 import { startShift, startWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";
 import { pickStation } from "@comanda/contract/sign-in";
@@ -12,6 +11,7 @@ import { sql } from "kysely";
 import { Value } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { addGuest } from "./testing/add-guest.ts";
 import { startTestApp, type TestApp } from "./testing/test-app.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "./testing/test-till.ts";
 
@@ -108,9 +108,7 @@ async function openTheHouse(location: LocationName): Promise<void> {
   await callAs(app, admin, pickStation, { params: { id: station } });
   await write(startWorkDay);
   await write(startShift, { startDrawerCash: 0, coin: [], cash: [] });
-  const [type] = replyOf(listCustomerTypes, await callAs(app, admin, listCustomerTypes));
-  const guest = { name: "Guest", DOB: "", cardNumber: "", address: "", phone: "+66 81 234 5678" };
-  await write(addCustomer, { ...guest, customerType: type?.id, email: "", preferredDrink: "" });
+  await addGuest(app, admin);
   // Not from the menu, which the server would keep as it is before it is marked.
   const dish = await app
     .database()

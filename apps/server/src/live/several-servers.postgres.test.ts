@@ -1,11 +1,10 @@
-import { addCustomer, listCustomerTypes } from "@comanda/contract/customer";
 import { sendPing } from "@comanda/contract/ping";
 import { id } from "@comanda/domain/id";
 import { instant } from "@comanda/domain/time/instant";
 import { sql } from "kysely";
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
+import { addGuest } from "../testing/add-guest.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { watch } from "../testing/test-stream.ts";
 import { callAs, replyOf, signInAs } from "../testing/test-till.ts";
@@ -32,21 +31,7 @@ test("a write at one server reaches a till at another, at once", async () => {
       await callAs(app, cashier, sendPing, { body: { lastPing: 0 } }),
     ).ping;
     const stream = await watch(app, there, { lastPing, server: other });
-    const types = replyOf(listCustomerTypes, await callAs(app, cashier, listCustomerTypes));
-    const written = await callAs(app, cashier, addCustomer, {
-      idempotencyKey: randomUUID(),
-      body: {
-        name: "Nok",
-        DOB: "",
-        cardNumber: "",
-        customerType: types[0]?.id ?? 0,
-        address: "",
-        phone: "+66 81 234 5678",
-        email: "",
-        preferredDrink: "",
-      },
-    });
-    const { ping, insert } = replyOf(addCustomer, written);
+    const { ping, insert } = await addGuest(app, cashier);
     await vi.waitFor(() => expect(stream.rows).toMatchObject([{ ping, insert }]), {
       timeout: longMs,
     });
