@@ -5,6 +5,7 @@ import { pickStation, signIn } from "@comanda/contract/sign-in";
 import { Compile, type Validator } from "typebox/compile";
 
 import { signedHeaders } from "../e2e/signed-headers.ts";
+import { takeKeyOffer } from "./take-key-offer.ts";
 
 type Input = {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -35,18 +36,25 @@ export async function signedTill(
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const answer = await plainAsk(origin, signIn, { username, password: "demo" });
   const who = replyOf(signIn, answer);
+  let { token } = who;
   const listen: Till["listen"] = async (call, input = {}) => {
     const body = input.body === undefined ? "" : JSON.stringify(input.body);
-    const signed = signedHeaders(who, {
-      method: call.method,
-      isWrite: needsKey(call),
-      target: callTarget(call, input),
-      body,
-      host: new URL(origin).host,
-      location: Number(who.user.subLocations[0]),
-      createdMs: Date.now(),
-    });
-    return send(origin, { agent, call, body, target: callTarget(call, input), signed, input });
+    const signed = signedHeaders(
+      { user: who.user, token },
+      {
+        method: call.method,
+        isWrite: needsKey(call),
+        target: callTarget(call, input),
+        body,
+        host: new URL(origin).host,
+        location: Number(who.user.subLocations[0]),
+        createdMs: Date.now(),
+      },
+    );
+    const target = callTarget(call, input);
+    const answered = await send(origin, { agent, call, body, target, signed, input });
+    token = takeKeyOffer(token, signed, answered.headers);
+    return answered;
   };
   const till: Till = {
     who,

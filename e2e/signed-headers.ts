@@ -25,7 +25,7 @@ type ToSign = {
 
 /** What a request of a session says of itself, and that nobody else says it. */
 export function signedHeaders(
-  { user, token }: ReplyOf<typeof signIn>,
+  { user, token }: Pick<ReplyOf<typeof signIn>, "user" | "token">,
   { body, createdMs, isWrite, ...request }: ToSign,
 ): Readonly<Record<string, string>> {
   const created = parseCreated(new Date(createdMs).toISOString());
