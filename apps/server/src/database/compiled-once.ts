@@ -5,35 +5,62 @@ import type { Database } from "./database.ts";
 /** Stands for a value in a statement that is asked with other values each time. */
 class Slot {
   readonly name: PropertyKey;
+  /** In which of many rows it is; null for what is there once. */
+  readonly row: number | null;
 
-  constructor(name: PropertyKey) {
+  constructor(name: PropertyKey, row: number | null) {
     this.name = name;
+    this.row = row;
+  }
+
+  valueIn(values: object, rows: readonly object[]): unknown {
+    return Reflect.get(this.row === null ? values : (rows[this.row] ?? {}), this.name);
   }
 }
 
+type Compilable<Row> = { readonly compile: () => CompiledQuery<Row> };
+
+/** A bill has few lines. What many rows take to be written leaves little to gain, and each number of them takes room. */
+const mostRowsKept = 20;
+
 /**
  * A statement that every write asks for: it is put together when it is first asked, and from then on only its values
- * are filled in. So its text may not depend on them: no lists of varying length, nothing that is left out.
+ * are filled in. So its text may not depend on them: nothing may be left out, and what varies in length are rows.
  */
 export function compiledOnce<Values extends object, Row>(
-  build: (database: Database, values: Values) => { readonly compile: () => CompiledQuery<Row> },
+  build: (database: Database, values: Values) => Compilable<Row>,
 ): (database: Database, values: Values) => Promise<readonly Row[]> {
+  const ask = compiledPerCount<Values, never, Row>((database, _rows, values) =>
+    build(database, values),
+  );
+  return async (database, values) => ask(database, [], values);
+}
+
+/** The same for some rows of one form beside the values: it is put together once for each number of them. */
+export function compiledPerCount<Values extends object, Given extends object, Row>(
+  build: (database: Database, rows: readonly Given[], values: Values) => Compilable<Row>,
+): (database: Database, rows: readonly Given[], values: Values) => Promise<readonly Row[]> {
   // Each engine has words of its own, and its adapter stands for it.
-  const compiled = new WeakMap<object, CompiledQuery<Row>>();
-  return async (database, values) => {
+  const compiled = new WeakMap<object, Map<number, CompiledQuery<Row>>>();
+  const compile = (database: Database, rows: readonly Given[], values: Values) => {
+    const slots = rows.map((row, index) => slotsOf(row, index));
+    return build(database, slots, slotsOf(values, null)).compile();
+  };
+  return async (database, rows, values) => {
     const { adapter } = database.getExecutor();
-    const query = compiled.get(adapter) ?? build(database, slotsOf(values)).compile();
-    compiled.set(adapter, query);
+    const perCount = compiled.get(adapter) ?? new Map<number, CompiledQuery<Row>>();
+    compiled.set(adapter, perCount);
+    const query = perCount.get(rows.length) ?? compile(database, rows, values);
+    if (rows.length <= mostRowsKept) perCount.set(rows.length, query);
     const parameters = query.parameters.map((parameter): unknown =>
-      parameter instanceof Slot ? Reflect.get(values, parameter.name) : parameter,
+      parameter instanceof Slot ? parameter.valueIn(values, rows) : parameter,
     );
     const asked: CompiledQuery<Row> = { ...query, parameters };
-    const { rows } = await database.executeQuery(asked);
-    return rows;
+    return (await database.executeQuery(asked)).rows;
   };
 }
 
 /** What looks like the values, and has a slot where each of them is. */
-function slotsOf<Values extends object>(values: Values): Values {
-  return new Proxy({ ...values }, { get: (_values, name) => new Slot(name) });
+function slotsOf<Values extends object>(values: Values, row: number | null): Values {
+  return new Proxy({ ...values }, { get: (_values, name) => new Slot(name, row) });
 }

@@ -1,9 +1,11 @@
 import type { LocationId } from "@comanda/contract/wire";
+import type { Selectable } from "kysely";
 
-import { compiledOnce } from "#database/compiled-once.ts";
+import { compiledOnce, compiledPerCount } from "#database/compiled-once.ts";
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { inBatches } from "#database/in-batches.ts";
 import { json } from "#database/portable-columns.ts";
+import type { Tables } from "#database/tables.ts";
 
 import type { Change } from "./changes.ts";
 import { firstHash, hashEntry, type JournalEntry } from "./hash-entry.ts";
@@ -59,9 +61,14 @@ export async function appendEntry(
     record: id,
     sequence,
   }));
-  await inBatches(rows, (batch) => tx.insertInto("journal_subject").values(batch).execute());
+  await inBatches(rows, (batch) => insertSubjects(tx, batch, {}));
   return hash;
 }
+
+const insertSubjects = compiledPerCount(
+  (tx, subjects: readonly Selectable<Tables["journal_subject"]>[]) =>
+    tx.insertInto("journal_subject").values(subjects),
+);
 
 /** The rows after a sequence number, oldest first. */
 export async function findEntriesAfter(

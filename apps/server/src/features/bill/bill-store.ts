@@ -220,19 +220,21 @@ export async function saveBillRow(
   before: StoredBill,
   { bill, amount }: Changed,
 ): Promise<BillRow> {
-  const { tx, session, changes, at } = writing;
+  const { tx, changes, at } = writing;
   const version = before.row.version + 1;
   const changed = changingColumns(bill, { version, amount, updatedAt: at });
-  await tx
-    .updateTable("bill")
-    .set(changed)
-    .where("location", "=", session.location)
-    .where("id", "=", before.row.id)
-    .execute();
+  const { location, id } = before.row;
+  await changeBill(tx, { ...changed, location, id });
   const row = { ...before.row, ...changed };
   changes.updated("bill", before.row, row);
   return row;
 }
+
+type ChangedRow = Pick<BillRow, "location" | "id"> & ReturnType<typeof changingColumns>;
+
+const changeBill = compiledOnce((tx, { location, id, ...changed }: ChangedRow) =>
+  tx.updateTable("bill").set(changed).where("location", "=", location).where("id", "=", id),
+);
 
 type Saved = {
   readonly version: number;

@@ -1,6 +1,7 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { BillId, LocationId } from "@comanda/domain/id";
 
+import { compiledPerCount } from "#database/compiled-once.ts";
 import type { Database } from "#database/database.ts";
 import { inBatches } from "#database/in-batches.ts";
 import type { Writing } from "#journal/command.ts";
@@ -16,15 +17,28 @@ export async function findLines(
 ): Promise<readonly LineRow[]> {
   // An empty list is no SQL.
   if (bills.length === 0) return [];
-  return database
-    .selectFrom("bill_line")
-    .selectAll()
-    .where("location", "=", location)
-    .where("bill", "in", bills)
-    .orderBy("id")
-    .execute();
+  return linesOf(
+    database,
+    bills.map((bill) => ({ bill })),
+    { location },
+  );
 }
 
+const linesOf = compiledPerCount(
+  (database, bills: readonly Pick<LineRow, "bill">[], { location }: Pick<LineRow, "location">) =>
+    database
+      .selectFrom("bill_line")
+      .selectAll()
+      .where("location", "=", location)
+      .where(
+        "bill",
+        "in",
+        bills.map(({ bill }) => bill),
+      )
+      .orderBy("id"),
+);
+
+type NewLine = Omit<LineRow, "id">;
 type Lines = { readonly before: readonly LineRow[]; readonly after: Bill };
 
 /** Keeps the lines of a bill that are new or have changed; none is ever taken away. */
@@ -36,7 +50,7 @@ export async function saveLines(
   const { location } = writing.session;
   const known = new Map(before.map((row) => [row.key, row]));
   const place = placer(writing.session, before);
-  const added: Omit<LineRow, "id">[] = [];
+  const added: NewLine[] = [];
   for (const line of after.lines) {
     const values = lineValues(line, { location, bill });
     const old = known.get(line.key);
@@ -58,14 +72,9 @@ export async function moveLines(writing: Writing, plan: LinePlan): Promise<void>
 }
 
 /** Their ids have the order in which they stand on the bill. */
-async function insertLines(
-  { tx, changes }: Writing,
-  lines: readonly Omit<LineRow, "id">[],
-): Promise<void> {
+async function insertLines({ tx, changes }: Writing, lines: readonly NewLine[]): Promise<void> {
   // Only the ids are news: to read whole rows again takes longer than to write them.
-  const given = await inBatches(lines, (batch) =>
-    tx.insertInto("bill_line").values(batch).returning(["id", "bill", "key"]).execute(),
-  );
+  const given = await inBatches(lines, (batch) => keepLines(tx, batch, {}));
   const lineOf = new Map(lines.map((line) => [`${line.bill} ${line.key}`, line]));
   for (const { id, bill, key } of given.toSorted((first, second) => first.id - second.id)) {
     const line = lineOf.get(`${bill} ${key}`);
@@ -73,6 +82,10 @@ async function insertLines(
     changes.inserted("bill_line", { id, ...line });
   }
 }
+
+const keepLines = compiledPerCount((tx, lines: readonly NewLine[]) =>
+  tx.insertInto("bill_line").values(lines).returning(["id", "bill", "key"]),
+);
 
 /** Gives the same values to all of these lines. */
 export async function updateLines(

@@ -6,6 +6,7 @@ import type { Staff } from "@comanda/domain/staff/staff";
 import type { UserGroup } from "@comanda/domain/staff/user-group";
 import type { Selectable } from "kysely";
 
+import { compiledPerCount } from "#database/compiled-once.ts";
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
@@ -45,14 +46,7 @@ export async function findStaffRows(
     .execute();
 }
 
-/** Also those who work elsewhere by now, who are here as if they had left. */
-export async function findStaffEver(
-  database: Database,
-  location: LocationId,
-  named?: readonly StaffId[],
-): Promise<readonly MemberRow[]> {
-  // Nobody is no SQL.
-  if (named?.length === 0) return [];
+function selectEver(database: Database, location: LocationId) {
   const here = database
     .selectFrom("staff_location")
     .select("staff")
@@ -61,16 +55,41 @@ export async function findStaffEver(
     .selectFrom("former_staff")
     .select("staff")
     .where("location", "=", location);
-  // Every order asks for one: one statement.
-  const rows = await selectMembers(database)
+  return selectMembers(database)
     .leftJoin("former_staff", (join) =>
       join.onRef("former_staff.staff", "=", "staff.id").on("former_staff.location", "=", location),
     )
     .select("former_staff.left_at")
     .where("staff.id", "in", here.unionAll(before))
-    .$if(named !== undefined, (query) => query.where("staff.id", "in", named ?? []))
-    .orderBy("staff.id")
-    .execute();
+    .orderBy("staff.id");
+}
+
+type Named = { readonly staff: StaffId };
+
+/** Every order asks for one: one statement. */
+const namedEver = compiledPerCount(
+  (database, named: readonly Named[], { location }: { readonly location: LocationId }) => {
+    const ids = named.map(({ staff }) => staff);
+    return selectEver(database, location).where("staff.id", "in", ids);
+  },
+);
+
+/** Also those who work elsewhere by now, who are here as if they had left. */
+export async function findStaffEver(
+  database: Database,
+  location: LocationId,
+  named?: readonly StaffId[],
+): Promise<readonly MemberRow[]> {
+  // Nobody is no SQL.
+  if (named?.length === 0) return [];
+  const rows =
+    named === undefined
+      ? await selectEver(database, location).execute()
+      : await namedEver(
+          database,
+          named.map((staff) => ({ staff })),
+          { location },
+        );
   return rows.map(({ left_at: leftAt, ...row }) => ({
     ...row,
     deleted_at: leftAt ?? row.deleted_at,
