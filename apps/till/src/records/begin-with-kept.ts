@@ -6,7 +6,7 @@ import type { Session } from "#api/session.ts";
 
 import { askSince } from "./ask-since.ts";
 import { referenceInStock } from "./in-stock.ts";
-import { keptRecordsOf, type KeptRecords } from "./kept-records.ts";
+import { keptFor, type AboutKept, type KeptRecords } from "./kept-records.ts";
 import { connect, hear, recordStore, takeWhole } from "./record-store.ts";
 import { isSameSession } from "./same-session.ts";
 import { takeRows } from "./take-rows.ts";
@@ -20,40 +20,43 @@ const slowMs = 3000;
  * now, or cannot tell what came since, nothing is begun, and everything has to be loaded.
  */
 export async function beginWithKept(session: Session): Promise<void> {
-  const kept = await within(slowMs, keptRecordsOf(session).catch(keepsNothing));
-  if (kept === null) return;
-  const answer = await within(slowMs, answerSince(kept));
+  const found = await within(slowMs, keptFor(session));
+  if (found === null) return;
+  const { about } = found;
+  // The server answers while the rest is being read.
+  const [kept, answer] = await Promise.all([
+    within(slowMs, found.whole),
+    within(slowMs, answerSince(about)),
+  ]);
   if (!isSameSession(session) || recordStore.getState().reference !== null) return;
-  if (answer === null) beginAlone(kept);
-  else if (answer !== "load" && !answer.reload) goOn(kept, answer.rows);
+  if (kept === null) return;
+  if (answer === null) beginAlone(kept, about);
+  else if (answer !== "load" && !answer.reload) goOn(kept, about, answer.rows);
 }
 
 type Answer = ReplyOf<typeof sendPing>;
 
 /** Null where there is no server. One that refuses may tell why when it is asked for everything. */
-async function answerSince(kept: KeptRecords): Promise<Answer | "load" | null> {
-  const outcome = await askSince(kept);
+async function answerSince(about: AboutKept): Promise<Answer | "load" | null> {
+  const outcome = await askSince(about);
   if (outcome.ok) return outcome.reply;
   return outcome.failure.code === networkError.code ? null : "load";
 }
 
-function goOn(kept: KeptRecords, rows: Answer["rows"]): void {
-  const known = takeRows({ ...kept, waiting: new Map(), settingsTold: 0 }, rows);
-  if (known.isReferenceOld) return;
+function goOn(kept: KeptRecords, about: AboutKept, rows: Answer["rows"]): void {
+  const before = { ...about, records: kept.records, waiting: new Map(), settingsTold: 0 };
+  const { records, ping, mark, isReferenceOld } = takeRows(before, rows);
+  if (isReferenceOld) return;
   hear();
-  const { records, ping, mark } = known;
   const reference = referenceInStock(kept.reference, records);
   takeWhole(records, { reference, ping, mark, isKept: false });
 }
 
-function beginAlone({ records, heardAt, ...known }: KeptRecords): void {
+function beginAlone({ records, reference }: KeptRecords, about: AboutKept): void {
+  const { ping, mark, isReferenceOld, heardAt } = about;
   hear(heardAt);
-  takeWhole(records, { ...known, isKept: true });
+  takeWhole(records, { reference, ping, mark, isReferenceOld, isKept: true });
   connect("lost");
-}
-
-function keepsNothing(): null {
-  return null;
 }
 
 /** A browser may never answer, such as one in which another window holds on to an older database. */

@@ -36,50 +36,63 @@ export type AboutKept = {
   readonly aheadMs: number;
 };
 
-let ahead: Promise<Kept> | null = null;
+let ahead: Reading | null = null;
 
 /** Begins to read while the screen is still being made. */
 export function readKeptAhead(): void {
   ahead = readKept();
-  // Who opens it is told.
-  ahead.catch(() => undefined);
 }
 
-/** What this session knew last on this device, as of a row of the journal. */
-export type KeptRecords = Pick<AboutKept, "ping" | "mark" | "isReferenceOld" | "heardAt"> & {
-  readonly records: Records;
-  readonly reference: Reference;
+/** What a session knew last on this device, as of a row of the journal. */
+export type KeptRecords = { readonly records: Records; readonly reference: Reference };
+
+export type KeptForSession = {
+  readonly about: AboutKept;
+  /** They take a while longer to read; null where they cannot be read. */
+  readonly whole: Promise<KeptRecords | null>;
 };
 
 /** Null where nothing is kept that this session may begin with. */
-export async function keptRecordsOf(session: Session): Promise<KeptRecords | null> {
+export async function keptFor(session: Session): Promise<KeptForSession | null> {
   const reading = ahead ?? readKept();
   ahead = null;
-  const { about, reference, records } = await reading;
-  if (!isAbout(about) || !isReference(reference) || !areRecords(records)) return null;
-  if (!isOf(about, session) || !isSameSession(session)) return null;
+  const about = await reading.about;
+  if (!isAbout(about) || !isOf(about, session) || !isSameSession(session)) return null;
   adoptServerTime(Date.now() + about.aheadMs);
   if (serverNow() - session.serverTimeMs > msPerDay) return null;
-  const { ping, mark, isReferenceOld, heardAt } = about;
-  return { records, reference, ping, mark, isReferenceOld, heardAt };
+  return { about, whole: reading.whole };
 }
 
-type Kept = { readonly about: unknown; readonly reference: unknown; readonly records: object };
+/** What cannot be read is as if it were not there. */
+type Reading = {
+  readonly about: Promise<unknown>;
+  readonly whole: KeptForSession["whole"];
+};
 
-async function readKept(): Promise<Kept> {
+/** All of it is as of one moment, but what tells whose it is comes first. */
+function readKept(): Reading {
+  const { promise: about, resolve: tellAbout } = Promise.withResolvers<unknown>();
   const found = new Map<string, IDBRequest<unknown>>();
-  await onDevice({ store: "known", mode: "readonly", durability: "relaxed" }, (store) => {
+  const reading = onDevice({ store: "known", mode: "readonly", durability: "relaxed" }, (store) => {
+    const first = store.get("about");
+    first.addEventListener("success", () => tellAbout(first.result));
     for (const key of [...keptKinds, "reference"]) found.set(key, store.get(key));
-    const about = store.get("about");
-    found.set("about", about);
-    return about;
+    return first;
   });
-  const valueOf = (key: string) => found.get(key)?.result;
-  return {
-    about: valueOf("about"),
-    reference: valueOf("reference"),
-    records: Object.fromEntries(keptKinds.map((kind) => [kind, valueOf(kind)])),
-  };
+  const whole = reading.then(
+    () => wholeOf((key) => found.get(key)?.result),
+    () => {
+      tellAbout(null);
+      return null;
+    },
+  );
+  return { about, whole };
+}
+
+function wholeOf(valueOf: (key: string) => unknown): KeptRecords | null {
+  const reference = valueOf("reference");
+  const records = Object.fromEntries(keptKinds.map((kind) => [kind, valueOf(kind)]));
+  return isReference(reference) && areRecords(records) ? { records, reference } : null;
 }
 
 /** Where and by whom it is kept, and may be opened. */

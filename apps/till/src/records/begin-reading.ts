@@ -1,0 +1,3 @@
+import { readKeptAhead } from "./kept-records.ts";
+
+readKeptAhead();
