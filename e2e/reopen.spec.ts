@@ -1,4 +1,5 @@
 import { promises as files } from "node:fs";
+import { promises as timers } from "node:timers";
 
 import { officeArticle } from "@comanda/contract/office-menu";
 import { expect, type Page } from "@playwright/test";
@@ -33,6 +34,24 @@ async function openBill(page: Page, table: string): Promise<void> {
   await button(page, "Open bills").tap();
   await page.getByRole("button", { name: new RegExp(`^Table ${table}\\b`) }).tap();
 }
+
+test("a till that knows nothing asks for the bills, and for nothing older than them", async ({
+  page,
+}) => {
+  const seen: string[] = [];
+  page.on("request", (request) => seen.push(new URL(request.url()).pathname));
+  await page.route("**/api/bill/list", async (route) => {
+    await timers.setTimeout(500);
+    seen.push("bills are made");
+    await route.continue();
+  });
+  await openTill(page, "waiter");
+  const made = seen.indexOf("bills are made");
+  expect(made).toBeGreaterThan(seen.indexOf("/api/bill/list"));
+  for (const list of ["customer", "user", "stock", "print-job"]) {
+    expect(seen.indexOf(`/api/${list}/list`), list).toBeGreaterThan(made);
+  }
+});
 
 test("a till that is opened again shows what it knew, and asks only for what came since", async ({
   page,
@@ -95,6 +114,7 @@ test("a till that knows what a restored backup does not have shows what the venu
   const backup = `${folder}-backup`;
   await openRestaurant(origin);
   await openTill(page, "waiter");
+  await venueIsKept(page, 0);
   await ownServer.stop();
   await files.cp(folder, backup, { recursive: true, preserveTimestamps: true });
   await ownServer.startAgain();

@@ -44,6 +44,8 @@ type AnyRequest = NonNullable<Parameters<typeof callTarget>[1]> & {
   readonly pdf?: Uint8Array | null;
   /** Of a write that may be sent again: the same press has the same key. */
   readonly idempotencyKey?: string;
+  /** The server has made a good answer, which may be on its way for a while yet. */
+  readonly onAnswerMade?: (() => void) | undefined;
 };
 
 /** Asks the server. What goes wrong comes back as a value; a session that the server ended ends here too. */
@@ -51,7 +53,7 @@ export async function callApi<C extends Call>(
   call: C,
   request: RequestOf<C> & AnyRequest,
 ): Promise<Outcome<C>> {
-  const unsigned = unsignedRequest(call, request);
+  const unsigned = { ...unsignedRequest(call, request), onAnswerMade: request.onAnswerMade };
   if (call.permission === "public") return exchange(call, unsigned, {});
   const now = sessionState();
   if (now.state === "signed-out") return failed(notSignedIn);
@@ -84,7 +86,7 @@ function sentBody({ body, pdf }: AnyRequest, key: string): SentBody {
 /** A device whose clock is wrong is told the time, and signs once more by the server's. */
 async function exchangeSigned<C extends Call>(
   call: C,
-  unsigned: UnsignedRequest,
+  unsigned: Exchanged,
   session: Session,
 ): Promise<Outcome<C>> {
   const headers = await signedHeaders(unsigned, session);
@@ -97,9 +99,11 @@ async function exchangeSigned<C extends Call>(
   return headersByServerTime === null ? outcome : exchange(call, unsigned, headersByServerTime);
 }
 
+type Exchanged = UnsignedRequest & Pick<AnyRequest, "onAnswerMade">;
+
 async function exchange<C extends Call>(
   call: C,
-  { method, target, body, contentType }: UnsignedRequest,
+  { method, target, body, contentType, onAnswerMade }: Exchanged,
   headers: Readonly<Record<string, string>>,
 ): Promise<Outcome<C>> {
   try {
@@ -113,6 +117,7 @@ async function exchange<C extends Call>(
       redirect: "error",
       signal: AbortSignal.timeout(patienceMs),
     });
+    if (response.ok) onAnswerMade?.();
     await takeKeyOffer(response.headers, headers);
     return understood(call, response.status, await readReply(response));
   } catch {

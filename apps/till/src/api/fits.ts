@@ -19,9 +19,16 @@ function checkOf(schema: unknown): Check {
   if (!isRecord(schema)) return nothing;
   const known = read.get(schema);
   if (known !== undefined) return known;
-  const check = every(Object.entries(schema).map(([keyword, rule]) => keywordCheck(keyword, rule)));
+  const check = every(checksOf(schema));
   read.set(schema, check);
   return check;
+}
+
+function checksOf(schema: Readonly<Record<string, unknown>>): readonly Check[] {
+  const { required, properties, ...others } = schema;
+  const checks = Object.entries(others).map(([keyword, rule]) => keywordCheck(keyword, rule));
+  const isOfFields = required !== undefined || properties !== undefined;
+  return isOfFields ? [...checks, fieldsCheck(properties ?? {}, required ?? [])] : checks;
 }
 
 function keywordCheck(keyword: string, rule: unknown): Check {
@@ -36,10 +43,6 @@ function keywordCheck(keyword: string, rule: unknown): Check {
       return isList(rule) ? some(rule.map(checkOf)) : nothing;
     case "items":
       return isList(rule) ? placesCheck(rule.map(checkOf)) : itemsCheck(checkOf(rule));
-    case "required":
-      return isList(rule) ? requiredCheck(rule.map(String)) : nothing;
-    case "properties":
-      return isRecord(rule) ? propertiesCheck(rule) : nothing;
     case "patternProperties":
       return isRecord(rule) ? patternPropertiesCheck(rule) : nothing;
     case "pattern":
@@ -87,11 +90,21 @@ function typeCheck(type: unknown): Check {
 }
 
 function every(checks: readonly Check[]): Check {
-  return (value) => checks.every((check) => check(value));
+  const [first = everything, ...others] = checks;
+  if (others.length === 0) return first;
+  const rest = every(others);
+  return (value) => first(value) && rest(value);
 }
 
 function some(checks: readonly Check[]): Check {
-  return (value) => checks.some((check) => check(value));
+  const [first = nothing, ...others] = checks;
+  if (others.length === 0) return first;
+  const rest = some(others);
+  return (value) => first(value) || rest(value);
+}
+
+function everything(): boolean {
+  return true;
 }
 
 function nothing(): boolean {
@@ -110,15 +123,23 @@ function placesCheck(checks: readonly Check[]): Check {
     value.every((item, index) => checks[index]?.(item) === true);
 }
 
-function requiredCheck(names: readonly string[]): Check {
-  return (value) => isRecord(value) && names.every((name) => name in value);
-}
-
-function propertiesCheck(rules: Readonly<Record<string, unknown>>): Check {
-  const checks = Object.entries(rules).map(([name, schema]) => ({ name, check: checkOf(schema) }));
-  return (value) =>
-    isRecord(value) &&
-    checks.every(({ name, check }) => !Object.hasOwn(value, name) || check(value[name]));
+/** One look at each field serves both what it is like and whether it may be missing. */
+function fieldsCheck(properties: unknown, required: unknown): Check {
+  if (!isRecord(properties) || !isList(required)) return nothing;
+  const rules = new Map(Object.entries(properties));
+  const names = [...new Set([...rules.keys(), ...required.map(String)])];
+  const checks = names.map((name) => ({
+    name,
+    check: rules.has(name) ? checkOf(rules.get(name)) : everything,
+    isRequired: required.includes(name),
+  }));
+  return (value) => {
+    if (!isRecord(value)) return false;
+    for (const { name, check, isRequired } of checks) {
+      if (Object.hasOwn(value, name) ? !check(value[name]) : isRequired) return false;
+    }
+    return true;
+  };
 }
 
 function patternCheck(pattern: RegExp): Check {

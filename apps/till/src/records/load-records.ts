@@ -18,17 +18,11 @@ import { isSameSession } from "./same-session.ts";
 
 /** Loads everything that a till keeps. What changes meanwhile comes after it, by its number in the journal. */
 export async function loadRecords(session: Session): Promise<void> {
-  const referenceComes = loadReference();
-  // The numbered list first: the others may be newer than it, and are told the rest again.
-  const bills = await callApi(listBills, { body: { lastPing: 0 } });
-  if (!bills.ok) return fail(session, bills.failure);
-  const [customers, staff, stock, papers, reference] = await Promise.all([
-    callApi(listCustomers, {}),
-    callApi(listStaff, {}),
-    callApi(listStock, {}),
-    callApi(listPrintJobs, { query: {} }),
-    referenceComes,
+  const [bills, [customers, staff, stock, papers], reference] = await Promise.all([
+    ...loadLists(),
+    loadReference(),
   ]);
+  if (!bills.ok) return fail(session, bills.failure);
   if (!customers.ok) return fail(session, customers.failure);
   if (!staff.ok) return fail(session, staff.failure);
   if (!stock.ok) return fail(session, stock.failure);
@@ -54,6 +48,25 @@ export async function loadRecords(session: Session): Promise<void> {
   });
   // What waited may be next after what was loaded.
   receiveRows([]);
+}
+
+/**
+ * The bills are numbered. The other lists are made after them, so that they may be newer, and are told the rest again,
+ * but never older.
+ */
+function loadLists() {
+  const { promise: billsMade, resolve: onAnswerMade } = Promise.withResolvers<void>();
+  const bills = callApi(listBills, { body: { lastPing: 0 }, onAnswerMade });
+  const loadOthers = async () => {
+    await Promise.race([billsMade, bills]);
+    return await Promise.all([
+      callApi(listCustomers, {}),
+      callApi(listStaff, {}),
+      callApi(listStock, {}),
+      callApi(listPrintJobs, { query: {} }),
+    ]);
+  };
+  return [bills, loadOthers()] as const;
 }
 
 /** Loads the menu and what else the back office keeps; what cannot be loaded is asked for again. */
