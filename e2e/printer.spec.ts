@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 import { openTill, pressAction } from "./floor.ts";
 import { test } from "./journey.ts";
@@ -13,6 +13,16 @@ async function openPrinter(page: Page): Promise<void> {
   await openTill(page, "waiter");
   await pressAction(page, "Printer");
   await expect(page).toHaveURL("/printer");
+}
+
+/** What looks after printers comes a moment after the first screen. */
+async function pullOut(page: Page): Promise<Locator> {
+  const alert = page.getByRole("dialog", { name: "The printer was disconnected" });
+  await expect(async () => {
+    await withUsb(page, `globalThis.printer = fakeUsb.addPrinter("TM-T88"); printer.unplug()`);
+    await expect(alert).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return alert;
 }
 
 test("the printer of a till is chosen from the browser's list, and another one later", async ({
@@ -51,8 +61,7 @@ test("a printer that is pulled out is missed at once, and the till loads again w
 }) => {
   await plugInUsb(page);
   await openTill(page, "waiter");
-  await withUsb(page, `globalThis.printer = fakeUsb.addPrinter("TM-T88"); printer.unplug()`);
-  const alert = page.getByRole("dialog", { name: "The printer was disconnected" });
+  const alert = await pullOut(page);
   await expect(alert).toContainText("Please reconnect it.");
   const loaded = page.waitForEvent("load");
   await withUsb(page, "setTimeout(() => printer.plugIn())");
@@ -64,7 +73,7 @@ test("a printer that is pulled out is missed at once, and the till loads again w
 test("a till whose printer does not come back is loaded again with one touch", async ({ page }) => {
   await plugInUsb(page);
   await openTill(page, "waiter");
-  await withUsb(page, `fakeUsb.addPrinter("TM-T88").unplug()`);
+  await pullOut(page);
   const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Load again now" }).tap();
   await loaded;

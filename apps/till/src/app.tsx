@@ -82,6 +82,11 @@ function NotAtWork({ now }: { readonly now: SessionState }) {
 const alerts = laterScreens(() => import("./alerts.ts"));
 
 function Alerts() {
+  const isOpen = useRecordState(({ reference }) => reference !== null);
+  return isOpen ? <LaterAlerts /> : null;
+}
+
+function LaterAlerts() {
   const here = useSometime(alerts);
   if (here === null) return null;
   return (
@@ -99,23 +104,26 @@ function AtWork({ session }: { readonly session: Session }) {
   useFetched(fetched, fetchAfterMs);
   const reference = useRecordState((state) => state.reference);
   const failure = useRecordState((state) => state.failure);
+  const isOpen = reference !== null;
   // The session is another object after every renewal of its key, but the same session.
   useEffect(() => {
     const stopKeepingUp = keepUp(session);
     const stopFollowing = followBill();
     const stopTelling = tellAtHand();
     const stopKeepingOrder = keepOrder(session);
-    const stopPapers = startPapers(session);
     return () => {
       stopKeepingUp();
       stopFollowing();
       stopTelling();
       stopKeepingOrder();
-      stopPapers();
       forgetRecords();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- as said above
   }, [token.session, user.station]);
+  useEffect(() => {
+    return isOpen ? startPapers(session) : undefined;
+    // oxlint-disable-next-line react/exhaustive-deps -- as said above
+  }, [token.session, user.station, isOpen]);
   if (reference !== null) {
     return (
       <OfficeOr session={session} reference={reference}>

@@ -21,7 +21,7 @@ export function laterScreens<Screens>(load: () => Promise<Screens>): LaterScreen
       try {
         here ??= await load();
       } catch {
-        // Without a network they are asked for again when they are wanted.
+        // Without a network they are missing until the page is loaded again.
       }
       return here;
     },
@@ -38,21 +38,18 @@ export function useFetched(screens: readonly LaterScreens<unknown>[], afterMs: n
   }, [screens, afterMs]);
 }
 
-const askAgainMs = 3000;
+/** Long enough for the frame with the first screen. */
+const rightAfterMs = 100;
 
-/** What comes right after the first screen, and is asked for until it is here. */
+/** What comes right after the first screen. */
 export function useSometime<Screens>(screens: LaterScreens<Screens>): Screens | null {
-  const [tries, setTries] = useState(0);
-  const here = screens.now();
+  const [here, setHere] = useState(screens.now);
   useEffect(() => {
     if (here !== null) return undefined;
-    const fetchThem = async () => {
-      await screens.fetch();
-      setTries(tries + 1);
-    };
-    const timer = setTimeout(() => void fetchThem(), tries === 0 ? 0 : askAgainMs);
+    const fetchThem = async () => setHere(await screens.fetch());
+    const timer = setTimeout(() => void fetchThem(), rightAfterMs);
     return () => clearTimeout(timer);
-  }, [screens, here, tries]);
+  }, [screens, here]);
   return here;
 }
 

@@ -7,9 +7,11 @@ import { startHabits } from "#device/habits.ts";
 import { startLanguage } from "#language/language.ts";
 
 import { App } from "./app.tsx";
+import { loadAgainForMissing } from "./load-again.ts";
 
 const root = document.querySelector("#root");
 if (root === null) throw new Error("index.html has no #root");
+loadAgainForMissing();
 startHabits();
 await startLanguage();
 createRoot(root).render(

@@ -8,6 +8,8 @@ import type { Papers } from "./deliver-papers.ts";
 export { paperQuery } from "./paper-query.ts";
 export { PapersBadge } from "./papers-badge.tsx";
 
+/** Long enough for the frame with the order screen. */
+const firstMs = 100;
 const retryMs = 3000;
 
 /** All that prints is fetched after the order screen works, and again where there was no network: no sale waits for it. */
@@ -30,8 +32,9 @@ export function startPapers(session: Session): () => void {
     const { followPapers } = await later();
     if (!isOver) stop = followPapers(session);
   };
-  void start();
+  const timer = setTimeout(() => void start(), firstMs);
   return () => {
+    clearTimeout(timer);
     isOver = true;
     stop?.();
   };

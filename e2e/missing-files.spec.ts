@@ -1,0 +1,53 @@
+import { expect } from "@playwright/test";
+
+import { test } from "./journey.ts";
+import { anythingIsKept } from "./offline-house.ts";
+import { openHouse } from "./open-house.ts";
+import { line, newOrder, pressArticle, workAt } from "./order-journey.ts";
+import { searchFor, unansweredCall } from "./till.ts";
+
+test.beforeEach(async ({ server }) => await openHouse(server));
+
+test("what did not come of the till when the network was away comes when it is back", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  const outbox = "**/assets/outbox-*.js";
+  await page.route(outbox, async (route) => await route.abort());
+  const missed = page.waitForEvent("requestfailed", (request) => request.url().includes("outbox-"));
+  await workAt(page, "waiter");
+  await missed;
+  await newOrder(page, "M1");
+  await pressArticle(page, "Pad Thai");
+  // A field that somebody is in is not taken away.
+  await page.getByRole("searchbox").blur();
+  await page.unroute(outbox);
+
+  await page.waitForEvent("load", { timeout: 30_000 });
+  await expect(line(page, "Pad Thai")).toBeVisible();
+  // Which the file that was missing does.
+  await anythingIsKept(page);
+});
+
+test("a till loads itself again neither without a server nor while somebody types", async ({
+  page,
+  expectedErrors,
+}) => {
+  test.setTimeout(60_000);
+  expectedErrors.push(unansweredCall);
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await page.route("**/assets/outbox-*.js", async (route) => await route.abort());
+  await workAt(page, "waiter");
+  const before = loads;
+  await page.context().setOffline(true);
+  await page.waitForTimeout(5000);
+  expect(loads).toBe(before);
+  await searchFor(page, "pad");
+  await page.context().setOffline(false);
+  await page.waitForTimeout(5000);
+  expect(loads).toBe(before);
+  await page.getByRole("searchbox").blur();
+  await expect.poll(() => loads, { timeout: 30_000 }).toBeGreaterThan(before);
+});
