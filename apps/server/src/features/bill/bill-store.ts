@@ -7,6 +7,7 @@ import type { Money } from "@comanda/domain/money/money";
 
 import { compiledOnce } from "#database/compiled-once.ts";
 import type { Database, WriteTransaction } from "#database/database.ts";
+import { inBatches } from "#database/in-batches.ts";
 import { json } from "#database/portable-columns.ts";
 import type { Writing } from "#journal/command.ts";
 
@@ -49,17 +50,50 @@ export async function hasBill(
   return row !== undefined;
 }
 
-/** The open bills, and those that were closed or voided in a work day, as they are kept, in the order of their lines. */
+/** A bill as it is kept, with its lines in their order. */
+export type KeptBill = Omit<StoredBill, "bill">;
+
+/** The open bills, and those that were closed or voided in a work day. */
 export async function findBills(
   database: Database,
   location: LocationId,
   workDay: WorkDayId | null,
-): Promise<readonly Omit<StoredBill, "bill">[]> {
+): Promise<readonly KeptBill[]> {
   // One question each, because an "or" of the two would read every bill there ever was.
   const inLocation = database.selectFrom("bill").selectAll().where("location", "=", location);
   const open = await inLocation.where("status", "=", "open").execute();
   const ended = workDay === null ? [] : await inLocation.where("work_day", "=", workDay).execute();
-  const rows = [...open, ...ended].toSorted((first, second) => first.number - second.number);
+  return withLines(database, location, [...open, ...ended]);
+}
+
+/** Those of them that have these numbers. */
+export async function findBillsNamed(
+  database: Database,
+  location: LocationId,
+  ids: readonly BillId[],
+  { workDay }: { readonly workDay: WorkDayId | null },
+): Promise<readonly KeptBill[]> {
+  const rows = await inBatches(ids, (some) =>
+    database
+      .selectFrom("bill")
+      .selectAll()
+      .where("location", "=", location)
+      .where("id", "in", some)
+      .execute(),
+  );
+  const isOfDay = (row: BillRow): boolean => workDay !== null && row.work_day === workDay;
+  return withLines(
+    database,
+    location,
+    rows.filter((row) => row.status === "open" || isOfDay(row)),
+  );
+}
+
+async function withLines(
+  database: Database,
+  location: LocationId,
+  rows: readonly BillRow[],
+): Promise<readonly KeptBill[]> {
   const lines = await findLines(
     database,
     location,

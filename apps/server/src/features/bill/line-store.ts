@@ -38,6 +38,24 @@ const linesOf = compiledPerCount(
       .orderBy("id"),
 );
 
+/** The bills that these lines are on. */
+export async function findBillsOfLines(
+  database: Database,
+  location: LocationId,
+  lines: readonly number[],
+): Promise<readonly BillId[]> {
+  const rows = await inBatches(lines, (some) =>
+    database
+      .selectFrom("bill_line")
+      .select("bill")
+      .distinct()
+      .where("location", "=", location)
+      .where("id", "in", some)
+      .execute(),
+  );
+  return rows.map(({ bill }) => bill);
+}
+
 type NewLine = Omit<LineRow, "id">;
 type Lines = { readonly before: readonly LineRow[]; readonly after: Bill };
 

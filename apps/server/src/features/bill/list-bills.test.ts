@@ -1,8 +1,16 @@
-import { listBills, newBill } from "@comanda/contract/bill";
+import { listBills, newBill, updateBill, voidBill } from "@comanda/contract/bill";
 import type { ReplyOf } from "@comanda/contract/call";
 import { id } from "@comanda/domain/id";
+import { instant } from "@comanda/domain/time/instant";
+import fc from "fast-check";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { appendEntry, takeTurn } from "#journal/journal-store.ts";
+
+import { billDeeds } from "../../testing/bill-deeds.ts";
+import { houseDeeds } from "../../testing/house-deeds.ts";
+import { payBill, payTypesOf } from "../../testing/test-money.ts";
 import {
   openHarbour,
   openTheHouse,
@@ -10,6 +18,7 @@ import {
   type Evening,
 } from "../../testing/test-evening.ts";
 import { callAs, replyOf, type SignedIn } from "../../testing/test-till.ts";
+import { billLists } from "./list-bills.ts";
 
 const lotus = id<"location">(1);
 
@@ -42,7 +51,7 @@ async function renameTables(name: string): Promise<void> {
 
 test("stations that ask at once get the same, read once, and so does who asks before anything is written", async () => {
   const { cashier, waiter } = evening;
-  await evening.openBill("1", [evening.item("Pad Thai")]);
+  const bill = await evening.openBill("1", [evening.item("Pad Thai")]);
   const [first, second] = await Promise.all([list(cashier), list(waiter)]);
   expect(first.bills.map(({ table }) => table)).toEqual(["1"]);
   expect(second).toEqual(first);
@@ -51,6 +60,9 @@ test("stations that ask at once get the same, read once, and so does who asks be
   expect(
     (await evening.write(cashier, newBill, evening.order("2", [evening.item("Gin")]))).statusCode,
   ).toBe(200);
+  // Nothing says that the first one is another now, until something is done with it.
+  expect(await tablesOf(waiter)).toEqual(["1", "2"]);
+  expect(await billDeeds.paper(evening, bill)).toBe(200);
   expect(await tablesOf(waiter)).toEqual(["7", "2"]);
 });
 
@@ -71,6 +83,96 @@ test("what another station has saved is there", async () => {
   await list(waiter);
   const saved = await evening.write(cashier, newBill, evening.order("4", [evening.item("Gin")]));
   expect((await list(waiter)).bills.map((one) => one.id)).toContain(replyOf(newBill, saved).id);
+});
+
+const deeds = {
+  ...billDeeds,
+  open: async () => evening.openBill(randomUUID().slice(0, 8), [evening.item("Gin", { qty: 3 })]),
+  add: async (_evening: Evening, bill: number) => {
+    const { bill: now } = await evening.billOf(bill);
+    const body = { id: bill, version: now?.version ?? 1, billItems: [evening.item("Pad Thai")] };
+    return (await evening.write(evening.waiter, updateBill, { body })).statusCode;
+  },
+  pay: async (_evening: Evening, bill: number) => {
+    const cash = (await payTypesOf(evening)).get(800) ?? 0;
+    const payDetails = [{ payType: cash, total: 99_000_00 }];
+    return (await payBill(evening, evening.cashier, bill, payDetails)).statusCode;
+  },
+  void: async ({ write, cashier }: Evening, bill: number) => {
+    const body = { statusNote: "Left" };
+    return (await write(cashier, voidBill, { params: { id: bill }, body })).statusCode;
+  },
+};
+const aDeed = fc.record({
+  kind: fc.constantFrom(...Object.values(deeds)),
+  isAskedFor: fc.boolean(),
+  bill: fc.nat(5),
+  other: fc.nat(5),
+});
+
+test("whatever is done with bills, the list is as if all were read anew", async () => {
+  const { cashier } = evening;
+  await fc.assert(
+    fc.asyncProperty(fc.array(aDeed, { minLength: 1, maxLength: 20 }), async (done) => {
+      for (const { kind, isAskedFor, bill, other } of done) {
+        // oxlint-disable no-await-in-loop -- one deed after the other
+        const newest = (await list(cashier)).bills.map((one) => one.id).toReversed();
+        await kind(evening, newest[bill] ?? 0, newest[other] ?? 0);
+        if (isAskedFor) await list(cashier);
+        // oxlint-enable no-await-in-loop
+      }
+      const anew = await (await billLists(evening.app.database())(lotus)).bytesIn(null);
+      expect(await list(cashier)).toEqual(JSON.parse(Buffer.from(anew).toString()));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+/** As no write does yet: what becomes of lines goes with a new version of their bill. */
+async function noteOnLines(bill: number, note: string): Promise<void> {
+  await evening.app
+    .database()
+    .transaction()
+    .execute(async (tx) => {
+      const head = await takeTurn(tx, lotus);
+      const lines = await tx
+        .updateTable("bill_line")
+        .set({ note })
+        .where("bill", "=", id<"bill">(bill))
+        .returning("id")
+        .execute();
+      const changes = lines.map((line) => ({
+        kind: "update" as const,
+        table: "bill_line",
+        id: line.id,
+        old: { note: "" },
+        new: { note },
+      }));
+      const at = instant(evening.app.now());
+      const entry = { location: lotus, sequence: head.sequence + 1, at, action: "note", changes };
+      await appendEntry(tx, { ...entry, staff: null, station: null }, head.hash);
+    });
+}
+
+test("a line that changes without its bill is told anew", async () => {
+  const bill = await evening.openBill("5", [evening.item("Gin")]);
+  await list(evening.cashier);
+  await noteOnLines(bill, "no ice");
+  const { billItems } = await list(evening.cashier);
+  const notes = billItems.filter((item) => item.bill === bill).map(({ note }) => note);
+  expect(notes).toEqual(["no ice"]);
+});
+
+test("what was paid goes with its day, and what was not stays", async () => {
+  const { cashier } = evening;
+  const stays = await evening.openBill("stays", [evening.item("Gin")]);
+  const goes = await evening.openBill("goes", [evening.item("Gin")]);
+  expect(await deeds.pay(evening, goes)).toBe(200);
+  expect(await tablesOf(cashier)).toEqual(expect.arrayContaining(["stays", "goes"]));
+  expect(await houseDeeds.day(evening)).toBe(200);
+  const { bills } = await list(cashier);
+  expect(bills.map((one) => one.id)).toContain(stays);
+  expect(bills.filter(({ status }) => status !== 0)).toEqual([]);
 });
 
 test("another location has its own", async () => {

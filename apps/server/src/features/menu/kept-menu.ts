@@ -4,9 +4,10 @@ import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
 
 import type { Database } from "#database/database.ts";
 import { keptReply, type KeptReply } from "#http/kept-reply.ts";
+import { changesSince } from "#journal/changes-since.ts";
+import { firstHash } from "#journal/hash-entry.ts";
 import { isOfHouse } from "#journal/house-states.ts";
-import { findHead } from "#journal/journal-store.ts";
-import { tablesTouchedSince } from "#journal/tables-touched.ts";
+import { findHead, type JournalHead } from "#journal/journal-store.ts";
 
 import { findArticles, findRecipes, findStockLevels } from "./article-store.ts";
 import { findMenuRows } from "./menu-store.ts";
@@ -17,7 +18,7 @@ const mostKept = 8;
 
 /** What is known of a location's menu as of a row of its journal. */
 type Known = {
-  sequence: number;
+  readonly head: JournalHead;
   /** What has run out at each station, as of that row. */
   readonly runOut: Map<StationId | null, Promise<RunOut>>;
   /** The menu with that run out. */
@@ -40,19 +41,20 @@ export function keptMenus(
   };
 }
 
-/** Forgets what the journal says has changed; the number is read first, so that no change is missed. */
+/** Forgets what the journal says has changed; its newest row is read first, so that no change is missed. */
 async function upToDate(
   database: Database,
   location: LocationId,
   known: Known | undefined,
 ): Promise<Known> {
-  const sequence = (await findHead(database, location))?.sequence ?? 0;
-  const nothing = { sequence, runOut: new Map(), menus: new Map() };
-  if (known === undefined || sequence < known.sequence) return nothing;
-  if (sequence === known.sequence) return known;
-  const touched = await tablesTouchedSince(database, location, known.sequence);
-  if (touched === null || [...touched].some(isOfHouse)) return nothing;
-  return { ...known, sequence, runOut: touched.has("stock") ? new Map() : known.runOut };
+  const head = (await findHead(database, location)) ?? { sequence: 0, hash: firstHash };
+  const nothing = { head, runOut: new Map(), menus: new Map() };
+  if (known === undefined) return nothing;
+  if (head.hash === known.head.hash) return known;
+  const changes = await changesSince(database, location, known.head);
+  if (changes === null || changes.some(({ table }) => isOfHouse(table))) return nothing;
+  const isStockMoved = changes.some(({ table }) => table === "stock");
+  return { ...known, head, runOut: isStockMoved ? new Map() : known.runOut };
 }
 
 /** Asks once for what many wait for, and again if it failed. */
