@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+
 import { CannotStart } from "#database/cannot-start.ts";
 
 import { readConfig } from "./config.ts";
@@ -5,6 +7,10 @@ import { start, type RunningServer } from "./start.ts";
 
 /** A request that takes longer than this to end is not waited for. */
 const patienceMs = 10_000;
+
+// V8 lets garbage pile up to four times what lives before it clears all of it. Half as much again costs nothing that
+// could be measured, and 30 MB less.
+setFlagsFromString("--heap-growing-percent=50");
 
 try {
   const isEmpty = process.argv.includes("--empty");

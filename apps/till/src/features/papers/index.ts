@@ -12,7 +12,7 @@ export { PapersBadge } from "./papers-badge.tsx";
 const firstMs = 100;
 const retryMs = 3000;
 
-/** All that prints is fetched after the order screen works, and again where there was no network: no sale waits for it. */
+/** All that prints is fetched after the order screen works, since no sale waits for it. Some browsers ask again for it. */
 const fetchLater = () => import("./later.ts");
 
 async function later(): ReturnType<typeof fetchLater> {
