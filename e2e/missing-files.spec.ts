@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 
+import { pressAction } from "./floor.ts";
 import { test } from "./journey.ts";
 import { anythingIsKept } from "./offline-house.ts";
 import { openHouse } from "./open-house.ts";
@@ -28,6 +29,21 @@ test("what did not come of the till when the network was away comes when it is b
   await expect(line(page, "Pad Thai")).toBeVisible();
   // Which the file that was missing does.
   await anythingIsKept(page);
+});
+
+test("a screen that did not come opens with the next press, once the network is back", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  const staffs = "**/assets/staffs-*.js";
+  await page.route(staffs, async (route) => await route.abort());
+  const missed = page.waitForEvent("requestfailed", (request) => request.url().includes("staffs-"));
+  await workAt(page, "cashier");
+  await missed;
+  await page.unroute(staffs);
+  await pressAction(page, "All Staffs");
+  await expect(page.getByRole("heading", { name: "Staffs" })).toBeVisible();
 });
 
 test("a till loads itself again neither without a server nor while somebody types", async ({

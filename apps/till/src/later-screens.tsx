@@ -6,6 +6,8 @@ import { sayFailure } from "#features/notice/index.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Waiting } from "#ui/waiting.tsx";
 
+import { loadAgainAtOnce } from "./load-again.ts";
+
 /** Screens that are fetched after the order screen works. */
 export type LaterScreens<Screens> = {
   readonly now: () => Screens | null;
@@ -73,7 +75,7 @@ export function Later<Screens>({ screens, children, onMissing }: LaterProps<Scre
       const fetched = await screens.fetch();
       if (isLeft) return;
       setFetched(fetched);
-      if (fetched !== null) return;
+      if (fetched !== null || (await loadAgainAtOnce()) || isLeft) return;
       if (onMissing !== undefined) {
         onMissing();
         return;

@@ -18,12 +18,19 @@ export function loadAgainForMissing(): void {
   addEventListener("vite:preloadError", () => void loadAgain(), { once: true });
 }
 
+/** For somebody who waits for what is missing. False where that cannot help: then they have to be told. */
+export async function loadAgainAtOnce(): Promise<boolean> {
+  if (untilNextMs() > 0 || !(await isServed())) return false;
+  location.reload();
+  return true;
+}
+
 async function loadAgain(): Promise<void> {
   let touchedAt = performance.now();
   for (const kind of ["pointerdown", "keydown"]) {
     addEventListener(kind, () => void (touchedAt = performance.now()), true);
   }
-  if (wasLoadedAgain()) await pause(oncePerMs);
+  await pause(untilNextMs());
   /* oxlint-disable no-await-in-loop -- once after the other */
   do {
     await pause(askAgainMs);
@@ -32,9 +39,11 @@ async function loadAgain(): Promise<void> {
   location.reload();
 }
 
-function wasLoadedAgain(): boolean {
+function untilNextMs(): number {
   const [navigation] = performance.getEntriesByType("navigation");
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
+  const wasLoadedAgain =
+    navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
+  return wasLoadedAgain ? Math.max(oncePerMs - performance.now(), 0) : 0;
 }
 
 /** Other screens than the order keep nothing of what was pressed. */
