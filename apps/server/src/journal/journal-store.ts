@@ -125,10 +125,8 @@ const readHead = compiledOnce((database, { location }: Pick<Head, "location">) =
   database.selectFrom("journal_head").select(["sequence", "hash"]).where("location", "=", location),
 );
 
-export async function findHead(
-  database: Database,
-  location: LocationId,
-): Promise<JournalHead | null> {
+/** What the first row will follow, where nothing was written yet. */
+export async function findHead(database: Database, location: LocationId): Promise<JournalHead> {
   const [head] = await readHead(database, { location });
-  return head ?? null;
+  return head ?? { sequence: 0, hash: firstHash };
 }

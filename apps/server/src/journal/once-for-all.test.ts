@@ -29,7 +29,7 @@ async function write(): Promise<number> {
 }
 
 async function newest(): Promise<number> {
-  return (await findHead(data.database, lotus))?.sequence ?? 0;
+  return (await findHead(data.database, lotus)).sequence;
 }
 
 /** Makes a record of each making, and lets each take as long as a test wants. */

@@ -2,7 +2,6 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 
-import { firstHash } from "./hash-entry.ts";
 import { findHead, type JournalHead } from "./journal-store.ts";
 
 type Made<Result> = { readonly head: JournalHead; readonly result: Result };
@@ -19,12 +18,12 @@ export function onceForAll<Result>(
 ): (location: LocationId) => Promise<Result> {
   const makings = new Map<LocationId, Promise<Made<Result>>>();
   const begin = async (location: LocationId): Promise<Made<Result>> => {
-    const head = await headOf(database, location);
+    const head = await findHead(database, location);
     return { head, result: await make(location, head) };
   };
   return async (location) => {
     // Whatever was acknowledged to who asks is in the journal by now.
-    const { hash } = await headOf(database, location);
+    const { hash } = await findHead(database, location);
     const last = makings.get(location);
     if (last !== undefined) {
       const { head, result } = await last;
@@ -38,8 +37,4 @@ export function onceForAll<Result>(
     making.catch(() => makings.delete(location));
     return (await making).result;
   };
-}
-
-async function headOf(database: Database, location: LocationId): Promise<JournalHead> {
-  return (await findHead(database, location)) ?? { sequence: 0, hash: firstHash };
 }

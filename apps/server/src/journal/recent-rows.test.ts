@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function head(): Promise<number> {
-  return (await findHead(app.database(), lotus))?.sequence ?? 0;
+  return (await findHead(app.database(), lotus)).sequence;
 }
 
 /** As writes at this server or another do. */

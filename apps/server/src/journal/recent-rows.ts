@@ -33,10 +33,9 @@ export function recentRows(parts: Parts): RowsAfter {
   const headAt = askedTogether((location: LocationId) => findHead(parts.database, location));
   return async (location, seen) => {
     const head = await headAt(location);
-    const behind = (head?.sequence ?? 0) - seen.ping;
+    const behind = head.sequence - seen.ping;
     // A till may have seen rows that a restored backup does not have.
     if (behind < 0 || behind > mostRowsBehind) return null;
-    if (head === null) return [];
     if (behind === 0) return isAsSeen(seen, markOf(head.hash)) ? [] : null;
     const rows = behind > keptRows ? [] : await newest(location, head.sequence);
     const missed = rows.filter(({ row }) => row.ping > seen.ping);

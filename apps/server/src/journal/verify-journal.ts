@@ -41,8 +41,7 @@ export async function verifyJournal(database: Database, location: LocationId): P
     if (rows.length < rowsAtOnce) break;
   }
   const head = await findHead(database, location);
-  const isHead = head === null ? sequence === 0 : head.sequence === sequence && head.hash === hash;
-  return isHead
+  return head.sequence === sequence && head.hash === hash
     ? { location, isSound: true, rows: sequence }
     : { location, isSound: false, brokenAt: sequence + 1, reason: "head-differs" };
 }

@@ -33,7 +33,7 @@ export async function answerPing(
   const told = { datetime: dateTimeOf(at), release, atHand };
   if (rows === null) {
     const head = await findHead(parts.database, session.location);
-    return { ...told, ping: head?.sequence ?? 0, reload: true, rows: [] };
+    return { ...told, ping: head.sequence, reload: true, rows: [] };
   }
   return { ...told, ping: rows.at(-1)?.ping ?? body.lastPing, reload: false, rows: [...rows] };
 }

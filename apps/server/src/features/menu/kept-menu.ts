@@ -5,7 +5,6 @@ import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
 import type { Database } from "#database/database.ts";
 import { keptReply, type KeptReply } from "#http/kept-reply.ts";
 import { changesSince } from "#journal/changes-since.ts";
-import { firstHash } from "#journal/hash-entry.ts";
 import { isOfHouse } from "#journal/house-states.ts";
 import { findHead, type JournalHead } from "#journal/journal-store.ts";
 
@@ -47,7 +46,7 @@ async function upToDate(
   location: LocationId,
   known: Known | undefined,
 ): Promise<Known> {
-  const head = (await findHead(database, location)) ?? { sequence: 0, hash: firstHash };
+  const head = await findHead(database, location);
   const nothing = { head, runOut: new Map(), menus: new Map() };
   if (known === undefined) return nothing;
   if (head.hash === known.head.hash) return known;
