@@ -4,10 +4,11 @@ import { npmCi } from "./npm-ci.mjs";
 import { cacheFolder } from "./repository.ts";
 
 /**
- * Installs the packages that tools/<name>/ pins, into .cache/<name>, which it answers. They are large and most machines
- * have a browser and a database already, so they are no dependency of the repository.
+ * Installs the packages that tools/<name>/ pins, into .cache/<name>, which it answers. They are large, and
+ * only tests need them: a browser and a database for machines that have none, and checkers of documents. So they are no
+ * dependency of the repository.
  */
-export function installPinned(name: "chromium" | "postgres"): string {
+export function installPinned(name: "chromium" | "readers" | "postgres"): string {
   const folder = join(cacheFolder, name);
   const lock = join(import.meta.dirname, name, "package-lock.json");
   const stamp = join(folder, "installed.json");

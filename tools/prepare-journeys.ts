@@ -1,9 +1,10 @@
 import { buildServer, builtServer } from "./build-server.ts";
 import { buildTill } from "./build-till.ts";
 import { findChromium } from "./find-chromium.ts";
+import { installPinned } from "./install-pinned.ts";
 import { journeyFonts } from "./journey-fonts.ts";
 
-/** Makes what venues run, finds a browser for it, and says by which variables journeys are told of both. */
+/** Builds what venues run, finds what journeys need besides, and names the variables that point journeys there. */
 export async function prepareJourneys(
   signal?: AbortSignal,
 ): Promise<Readonly<Record<string, string>>> {
@@ -14,5 +15,6 @@ export async function prepareJourneys(
     ...(await journeyFonts()),
     COMANDA_CHROMIUM: browser,
     COMANDA_SERVER: builtServer,
+    COMANDA_READERS: installPinned("readers"),
   };
 }

@@ -1,3 +1,4 @@
+import { keyOfferHeader, sealedParts, sealingInfo } from "@comanda/contract/key-offer";
 import { signatureWindow, signedHeaders } from "@comanda/contract/signed-request";
 import { msPerSecond } from "@comanda/domain/time/instant";
 
@@ -23,4 +24,28 @@ export const aboutHeaders = {
   [signedHeaders.location]: "The location that the call is about.",
   [signedHeaders.timer]: "The whole seconds of Created.",
   [signedHeaders.idempotencyKey]: "A UUID, made when the button was pressed.",
+} as const;
+
+const { ivBytes, keyBytes, tagBytes } = sealedParts;
+
+/** What the headers of a reply say. */
+export const aboutReplyHeaders = {
+  [keyOfferHeader]: {
+    description: [
+      "The next key of the session, as its epoch, a dot, and the sealed key in base64url:",
+      `${ivBytes} bytes of IV, the ${keyBytes} bytes of the key and ${tagBytes} bytes of tag, by AES-256-GCM.`,
+      `The key that seals it is HKDF-SHA-256 of the key that signed the request, with the session as salt and \`${sealingInfo}\` as info;`,
+      "the additional data is session|epoch|nonce, with the new epoch and the nonce of the request.",
+      "It is offered with every reply until a call is signed with it. A minute later the old key signs nothing any more.",
+    ].join(" "),
+    schema: { type: "string" },
+  },
+  "Retry-After": {
+    description: "In how many seconds to try again.",
+    schema: { type: "integer", minimum: 1 },
+  },
+  "Content-Disposition": {
+    description: "An attachment, with the name of the file.",
+    schema: { type: "string" },
+  },
 } as const;

@@ -1,4 +1,4 @@
-import type { Call } from "@comanda/contract/call";
+import { needsKey, type Call } from "@comanda/contract/call";
 import { refusalMessages } from "@comanda/contract/refusal-messages";
 import { requestErrors, type RequestErrorCode } from "@comanda/contract/request-errors";
 
@@ -56,9 +56,13 @@ function sentenceCase(name: string): string {
 }
 
 /** A call that answers with change lists has been written into the journal, under an idempotency key. */
-export function isWrite({ method, reply }: Call): boolean {
-  const { properties = {} } = jsonSchema(reply);
-  return method !== "GET" && "insert" in properties && "delete" in properties;
+export function isWrite(call: Call): boolean {
+  const { properties = {} } = jsonSchema(call.reply);
+  return needsKey(call) && "insert" in properties && "delete" in properties;
+}
+
+export function isPdf({ name }: Call): boolean {
+  return name === "read-report-pdf";
 }
 
 export function isStream({ name }: Call): boolean {
@@ -77,6 +81,7 @@ const ofSignatures: readonly RequestErrorCode[] = [
   "not-signed-in",
   "clock-skewed",
   "request-replayed",
+  "too-many-calls",
 ];
 
 /** What a call may be refused with before a rule of the house is asked. */

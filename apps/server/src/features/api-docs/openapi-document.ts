@@ -1,27 +1,32 @@
 import { apiPrefix, type Call } from "@comanda/contract/call";
-import { errorReply } from "@comanda/contract/error-reply";
+import { keyOfferHeader } from "@comanda/contract/key-offer";
 import { signedHeaders } from "@comanda/contract/signed-request";
 
+import { aboutComanda, aboutHeaders, aboutReplyHeaders } from "./about-calls.ts";
 import {
   asksTheHouse,
   houseRefusals,
+  isPdf,
   isStream,
   isWrite,
   requestErrorsOf,
   sentenceOf,
   titleOf,
   topicOf,
-  type DocumentedError,
 } from "./call-facts.ts";
+import { callSchemas, formSchema, type CallSchemas } from "./call-schemas.ts";
 import { fieldsOf, jsonSchema } from "./json-schema.ts";
-import { aboutComanda, aboutHeaders } from "./about-calls.ts";
+import { openApiSchema, type JsonObject } from "./openapi-schema.ts";
+import { shareResponses, type SharedResponses } from "./shared-responses.ts";
 
 /** The contract as an OpenAPI 3.1 document, made from the calls themselves. */
 export function openApiDocument(calls: readonly Call[]) {
+  const schemas = callSchemas(calls);
+  const responses = shareResponses();
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
     const path = (paths[apiPrefix + call.path] ??= {});
-    path[call.method.toLowerCase()] = operation(call);
+    path[call.method.toLowerCase()] = operation(call, schemas, responses);
   }
   return {
     openapi: "3.1.0",
@@ -30,12 +35,16 @@ export function openApiDocument(calls: readonly Call[]) {
       version: "1",
       description: aboutComanda.join("\n\n"),
       license: { name: "MIT", identifier: "MIT" },
+      contact: { name: "The administrator of this venue" },
     },
-    servers: [{ url: "/" }],
-    tags: [...new Set(calls.map(topicOf))].map((name) => ({ name })),
+    servers: [{ url: "/", description: "The server that answers with this document" }],
+    tags: [...new Set(calls.map(topicOf))].map((name) => ({ name, description: `${name}.` })),
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorReply) },
+      schemas: schemas.components,
+      responses: responses.components(),
+      parameters: signedParameters,
+      headers: aboutReplyHeaders,
       securitySchemes: {
         signed: {
           type: "apiKey" as const,
@@ -48,8 +57,9 @@ export function openApiDocument(calls: readonly Call[]) {
   };
 }
 
-function operation(call: Call): object {
+function operation(call: Call, schemas: CallSchemas, responses: SharedResponses): object {
   const isPublic = call.permission === "public";
+  const body = schemas.bodyOf(call);
   return {
     operationId: call.name,
     summary: titleOf(call),
@@ -58,22 +68,22 @@ function operation(call: Call): object {
     security: isPublic ? [] : [{ signed: [] }],
     "x-permission": call.permission,
     parameters: [...parametersOf(call), ...(isPublic ? [] : headersOf(call))],
-    ...(call.body !== undefined && {
-      requestBody: {
-        required: true,
-        content: { "application/json": { schema: jsonSchema(call.body) } },
-      },
+    ...(body !== undefined && {
+      requestBody: { required: true, content: bodyContent(call, body) },
     }),
-    responses: { 200: replyOf(call), ...errorsOf(call) },
+    responses: {
+      200: successOf(call, schemas.replyOf(call)),
+      ...refusalsOf(call, responses),
+    },
   };
 }
 
 function descriptionOf(call: Call): string {
+  const { permission } = call;
   const needs = {
     public: "Needs no session.",
     session: "Needs a session.",
   };
-  const { permission } = call;
   const right =
     permission === "public" || permission === "session"
       ? needs[permission]
@@ -91,58 +101,67 @@ function parametersIn(place: "path" | "query", schema: object | undefined): read
     name,
     in: place,
     required: place === "path" || required,
-    schema: field,
+    schema: openApiSchema(field),
   }));
 }
 
-/** The token stands among the security schemes. */
+type ParameterName = "Location" | "Timer" | "IdempotencyKey";
+
+/** The token is the security scheme. */
 function headersOf(call: Call): readonly object[] {
-  const { location, timer, idempotencyKey } = signedHeaders;
-  const header = (
-    name: typeof location | typeof timer | typeof idempotencyKey,
-    schema: object,
-  ) => ({
-    name,
-    in: "header",
-    required: true,
-    description: aboutHeaders[name],
-    schema,
-  });
-  return [
-    header(location, { type: "integer", minimum: 1 }),
-    header(timer, { type: "integer", minimum: 0 }),
-    ...(isWrite(call) ? [header(idempotencyKey, { type: "string", format: "uuid" })] : []),
+  const names: readonly ParameterName[] = [
+    "Location",
+    "Timer",
+    ...(isWrite(call) ? (["IdempotencyKey"] as const) : []),
   ];
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
-function replyOf(call: Call): object {
-  const type = isStream(call) ? "text/event-stream" : "application/json";
-  const description = isStream(call) ? "Events, each with this as its data" : "Done";
-  return { description, content: { [type]: { schema: jsonSchema(call.reply) } } };
+const signedParameters: Readonly<Record<ParameterName, object>> = {
+  Location: header(signedHeaders.location, { type: "integer", minimum: 1 }),
+  Timer: header(signedHeaders.timer, { type: "integer", minimum: 0 }),
+  IdempotencyKey: header(signedHeaders.idempotencyKey, { type: "string", format: "uuid" }),
+};
+
+function header(name: keyof typeof aboutHeaders, schema: object): object {
+  return { name, in: "header", required: true, description: aboutHeaders[name], schema };
 }
 
-/** One response for each status, which names every code and its sentence. */
-function errorsOf(call: Call): Readonly<Record<string, object>> {
+function bodyContent({ file }: Call, body: JsonObject): object {
+  return {
+    "application/json": { schema: body },
+    ...(file !== undefined && {
+      "multipart/form-data": {
+        schema: formSchema(body, file),
+        encoding: { [file]: { contentType: "application/pdf" } },
+      },
+    }),
+  };
+}
+
+function successOf(call: Call, schema: JsonObject): object {
+  const offer = { [keyOfferHeader]: { $ref: `#/components/headers/${keyOfferHeader}` } };
+  const name = { "Content-Disposition": { $ref: "#/components/headers/Content-Disposition" } };
+  const headers = {
+    ...(call.permission !== "public" && offer),
+    ...(isPdf(call) && name),
+  };
+  return {
+    description: isStream(call) ? "Events, each with this as its data" : "Done",
+    ...(Object.keys(headers).length > 0 && { headers }),
+    content: isPdf(call)
+      ? { "application/pdf": {} }
+      : { [isStream(call) ? "text/event-stream" : "application/json"]: { schema } },
+  };
+}
+
+function refusalsOf(call: Call, responses: SharedResponses): Readonly<Record<string, JsonObject>> {
   const known = new Set<string>();
   const errors = [...requestErrorsOf(call), ...(asksTheHouse(call) ? houseRefusals : [])].filter(
     ({ code }) => !known.has(code) && known.add(code),
   );
   const byStatus = Map.groupBy(errors, ({ status }) => status);
   return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => [String(status), errorResponse(ofStatus)]),
+    [...byStatus].map(([status, ofStatus]) => [String(status), responses.refer(status, ofStatus)]),
   );
-}
-
-function errorResponse(errors: readonly DocumentedError[]): object {
-  const codes = errors.map(({ code }) => code);
-  const schema = {
-    allOf: [
-      { $ref: "#/components/schemas/Error" },
-      { type: "object", properties: { code: { enum: codes } } },
-    ],
-  };
-  return {
-    description: errors.map(({ code, message }) => `- \`${code}\`: ${message}`).join("\n"),
-    content: { "application/json": { schema } },
-  };
 }

@@ -1,6 +1,6 @@
 import type { Call } from "@comanda/contract/call";
 
-import { aboutComanda, aboutHeaders } from "./about-calls.ts";
+import { aboutComanda, aboutHeaders, aboutReplyHeaders } from "./about-calls.ts";
 import { houseRefusals, titleOf, topicOf } from "./call-facts.ts";
 import { html, withCode, type Markup } from "#http/markup.ts";
 import { errorTable, renderCall } from "./render-call.ts";
@@ -41,16 +41,8 @@ export function renderPage(calls: readonly Call[]): string {
         <h1>The calls of Comanda</h1>
         ${aboutComanda.map((paragraph) => html`<p class="lead">${withCode(paragraph)}</p>`)}
         <p><a href="/api/docs/openapi.json">The same as an OpenAPI document</a></p>
-        <section id="headers">
-          <h2>Headers of a signed call</h2>
-          <dl>
-            ${Object.entries(aboutHeaders).map(
-              ([name, meaning]) =>
-                html`<dt><code>${name}</code></dt>
-                  <dd>${meaning}</dd>`,
-            )}
-          </dl>
-        </section>
+        ${headersSection("headers", "Headers of a signed call", Object.entries(aboutHeaders))}
+        ${headersSection("reply-headers", "Headers of a reply", replyHeaders)}
         <div id="calls">
           ${topics.map(
             ([topic, ofTopic]) =>
@@ -69,6 +61,27 @@ export function renderPage(calls: readonly Call[]): string {
     </body>
   </html>`;
   return `<!doctype html>\n${markup}\n`;
+}
+
+const replyHeaders = Object.entries(aboutReplyHeaders).map(
+  ([name, { description }]) => [name, description] as const,
+);
+
+function headersSection(
+  id: string,
+  title: string,
+  headers: readonly (readonly [name: string, meaning: string])[],
+): Markup {
+  return html`<section id="${id}">
+    <h2>${title}</h2>
+    <dl>
+      ${headers.map(
+        ([name, meaning]) =>
+          html`<dt><code>${name}</code></dt>
+            <dd>${withCode(meaning)}</dd>`,
+      )}
+    </dl>
+  </section>`;
 }
 
 function topicLinks(topic: string, calls: readonly Call[]): Markup {

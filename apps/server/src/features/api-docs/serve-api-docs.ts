@@ -13,7 +13,7 @@ export function serveApiDocs(pages: Pages): void {
   const root = `${apiPrefix}/docs`;
   pages.serve(root, "text/html; charset=utf-8", () => renderPage(calls));
   pages.serve(`${root}/openapi.json`, "application/json; charset=utf-8", () =>
-    JSON.stringify(openApiDocument(calls), null, 2),
+    JSON.stringify(openApiDocument(calls)),
   );
   pages.serve(`${root}/page.css`, "text/css; charset=utf-8", () => fileOf("page.css"));
   pages.serve(`${root}/calls.css`, "text/css; charset=utf-8", () => fileOf("calls.css"));

@@ -1,0 +1,60 @@
+import type { Call } from "@comanda/contract/call";
+
+import { namedSchemas } from "./named-schemas.ts";
+import { isObject, openApiSchema, type JsonObject } from "./openapi-schema.ts";
+import { shareSchemas } from "./shared-schemas.ts";
+
+export type CallSchemas = {
+  /** Undefined for a call without a body. */
+  readonly bodyOf: (call: Call) => JsonObject | undefined;
+  readonly replyOf: (call: Call) => JsonObject;
+  readonly components: JsonObject;
+};
+
+/** What the calls send and answer, with what they have in common described once. */
+export function callSchemas(calls: readonly Call[]): CallSchemas {
+  const own = calls.flatMap((call) => [
+    ...(call.body === undefined ? [] : [[bodyName(call), openApiSchema(call.body)] as const]),
+    [replyName(call), openApiSchema(call.reply)] as const,
+  ]);
+  const named = Object.fromEntries(
+    Object.entries(namedSchemas).map(([name, schema]) => [name, openApiSchema(schema)]),
+  );
+  // Every call refers to what an error looks like.
+  const all = new Map([["Refusal", named["Error"] ?? {}], ...own]);
+  const { schemas, components } = shareSchemas(all, named);
+  return {
+    bodyOf: (call) => schemas.get(bodyName(call)),
+    replyOf: (call) => schemas.get(replyName(call)) ?? {},
+    components,
+  };
+}
+
+function bodyName(call: Call): string {
+  return `${typeName(call)}Body`;
+}
+
+function replyName(call: Call): string {
+  return `${typeName(call)}Reply`;
+}
+
+/** "new-bill" is "NewBill". */
+function typeName({ name }: Call): string {
+  return name.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+/** The body as a form, which brings the file as one more part. */
+export function formSchema(body: JsonObject, file: string): JsonObject {
+  const withFile = (fields: JsonObject): JsonObject => {
+    const { properties, ...others } = fields;
+    return {
+      ...others,
+      properties: { ...(isObject(properties) ? properties : {}), [file]: pdfPart },
+    };
+  };
+  const { anyOf } = body;
+  if (!Array.isArray(anyOf)) return withFile(body);
+  return { anyOf: anyOf.filter(isObject).map(withFile) };
+}
+
+const pdfPart: JsonObject = { type: "string", contentMediaType: "application/pdf" };

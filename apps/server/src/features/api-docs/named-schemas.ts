@@ -1,0 +1,86 @@
+import { billsAtHand } from "@comanda/contract/at-hand";
+import { bill, billItem, changedItem, newItem } from "@comanda/contract/bill";
+import { cashCountSchema } from "@comanda/contract/cash-count";
+import { changeLists } from "@comanda/contract/change-lists";
+import { commissionRule } from "@comanda/contract/commission-rule";
+import { paidCommission } from "@comanda/contract/commission";
+import { customer, customerType } from "@comanda/contract/customer";
+import { shift, workDay } from "@comanda/contract/day-records";
+import { errorReply } from "@comanda/contract/error-reply";
+import { keptPapers, printerProfile } from "@comanda/contract/kept-papers";
+import { journalRow } from "@comanda/contract/live";
+import {
+  article,
+  category,
+  currency,
+  favorite,
+  menu,
+  mixerGroup,
+  orderLevel,
+  productPosition,
+} from "@comanda/contract/menu";
+import { use } from "@comanda/contract/office";
+import { payType } from "@comanda/contract/pay-type";
+import { payment } from "@comanda/contract/payment";
+import { billDocument, printDocument, ticketDocument } from "@comanda/contract/print";
+import { papersInHand } from "@comanda/contract/print-job";
+import { printJob } from "@comanda/contract/print-job-record";
+import { report } from "@comanda/contract/report";
+import { settings } from "@comanda/contract/settings";
+import { settlementSchema } from "@comanda/contract/settlement";
+import { sessionToken, sessionUser } from "@comanda/contract/sign-in";
+import { staff, userGroup } from "@comanda/contract/staff";
+import { stock, stockItem } from "@comanda/contract/stock";
+import { daySummary, monthSummary, shiftSummary } from "@comanda/contract/summary";
+import { location, station } from "@comanda/contract/venue";
+
+/** What integrators call the records and papers of the contract. */
+export const namedSchemas: Readonly<Record<string, object>> = {
+  Article: article,
+  Bill: bill,
+  BillDocument: billDocument,
+  BillItem: billItem,
+  BillsOnScreens: billsAtHand,
+  CashCount: cashCountSchema,
+  Category: category,
+  ChangedBillItem: changedItem,
+  ChangedRecords: changeLists.update,
+  CommissionRule: commissionRule,
+  Currency: currency,
+  Customer: customer,
+  CustomerType: customerType,
+  DaySummary: daySummary,
+  Error: errorReply,
+  Favorite: favorite,
+  JournalRow: journalRow,
+  Location: location,
+  Menu: menu,
+  MixerGroup: mixerGroup,
+  MonthSummary: monthSummary,
+  NewBillItem: newItem,
+  OrderLevel: orderLevel,
+  PaidCommission: paidCommission,
+  PayType: payType,
+  Payment: payment,
+  PendingPapers: papersInHand,
+  PrintDocument: printDocument,
+  PrintJob: printJob,
+  PrinterProfile: printerProfile,
+  ProductPosition: productPosition,
+  Report: report,
+  SessionToken: sessionToken,
+  SessionUser: sessionUser,
+  Settings: settings,
+  Settlement: settlementSchema,
+  Shift: shift,
+  ShiftSummary: shiftSummary,
+  Staff: staff,
+  Station: station,
+  Stock: stock,
+  StockItem: stockItem,
+  StoredPapers: keptPapers,
+  TicketDocument: ticketDocument,
+  Use: use,
+  UserGroup: userGroup,
+  WorkDay: workDay,
+};

@@ -1,0 +1,107 @@
+import { isObject, type Json, type JsonObject } from "./openapi-schema.ts";
+
+/** Shorter ones are as easily read where they stand. */
+const longEnough = 200;
+
+/** Where a schema was first seen: the name of what it is a part of, and of the field that holds it. */
+type Place = { readonly owner: string; readonly fields: string };
+
+/**
+ * Moves every schema that stands in several places of a document into its components, so that it is described once
+ * and generators of clients make one type of it. `named` are the names that readers know; a part without one is called
+ * after the first place where it stands.
+ */
+export function shareSchemas(
+  schemas: ReadonlyMap<string, JsonObject>,
+  named: Readonly<Record<string, JsonObject>>,
+): { readonly schemas: ReadonlyMap<string, JsonObject>; readonly components: JsonObject } {
+  const nameOf = new Map(Object.entries(named).map(([name, schema]) => [textOf(schema), name]));
+  for (const [text, place] of repeatedSchemas(schemas, nameOf)) {
+    nameOf.set(text, freeName(place, new Set(nameOf.values())));
+  }
+  const components = new Map<string, Json>();
+
+  function refer(value: Json): Json {
+    if (Array.isArray(value)) return value.map(refer);
+    if (!isObject(value)) return value;
+    const name = nameOf.get(textOf(value));
+    if (name === undefined) return withinOf(value);
+    if (!components.has(name)) {
+      components.set(name, null);
+      components.set(name, withinOf(value));
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  function withinOf(schema: JsonObject): JsonObject {
+    return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, refer(part)]));
+  }
+
+  const shared = [...schemas].map(([place, schema]) => [place, referred(refer(schema))] as const);
+  const byName = [...components].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { schemas: new Map(shared), components: Object.fromEntries(byName) };
+}
+
+function repeatedSchemas(
+  schemas: ReadonlyMap<string, JsonObject>,
+  nameOf: ReadonlyMap<string, string>,
+): ReadonlyMap<string, Place> {
+  const first = new Map<string, Place>();
+  const repeated = new Map<string, Place>();
+
+  function look(value: Json, place: Place): void {
+    if (Array.isArray(value)) for (const part of value) look(part, place);
+    if (!isObject(value)) return;
+    const text = textOf(value);
+    const known = first.get(text);
+    // What stands within a schema that was seen before is shared with it.
+    if (known !== undefined) {
+      if (text.length >= longEnough && isSchema(value) && !nameOf.has(text)) {
+        repeated.set(text, known);
+      }
+      return;
+    }
+    first.set(text, place);
+    const name = nameOf.get(text);
+    const inside = name === undefined ? place : { owner: name, fields: "" };
+    for (const [key, part] of Object.entries(value)) {
+      if (key === "properties" && isObject(part)) lookAtFields(part, inside);
+      else look(part, inside);
+    }
+  }
+
+  function lookAtFields(properties: JsonObject, { owner, fields }: Place): void {
+    for (const [field, schema] of Object.entries(properties)) {
+      look(schema, { owner, fields: fields + capitalized(field) });
+    }
+  }
+
+  for (const [owner, schema] of schemas) look(schema, { owner, fields: "" });
+  return repeated;
+}
+
+/** Not the list of its fields, nor one of its limits. */
+function isSchema(value: JsonObject): boolean {
+  return "type" in value || "anyOf" in value || "enum" in value;
+}
+
+function freeName({ owner, fields }: Place, taken: ReadonlySet<string>): string {
+  const name = owner + fields;
+  const numbered = (number: number) => (number === 1 ? name : `${name}${number}`);
+  let number = 1;
+  while (taken.has(numbered(number))) number += 1;
+  return numbered(number);
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function textOf(schema: JsonObject): string {
+  return JSON.stringify(schema);
+}
+
+function referred(value: Json): JsonObject {
+  if (!isObject(value)) throw new TypeError("A schema is an object");
+  return value;
+}
