@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+
 import { countCash, endShift } from "@comanda/contract/day";
 import { listReports } from "@comanda/contract/report";
 import { expect } from "@playwright/test";
@@ -5,6 +7,7 @@ import { expect } from "@playwright/test";
 import { type ApiTill } from "./api-till.ts";
 import { goTo, openTill, pressAction } from "./floor.ts";
 import { expectFigure, mainButton, openRestaurant, sellForCash, test } from "./own-house.ts";
+import { readPdf } from "./readers.ts";
 import { refusedCall } from "./till.ts";
 
 // Each of them starts a server of its own.
@@ -76,7 +79,12 @@ test("a day ends, its till counts down, and its report is opened again", async (
   await expect(page).toHaveTitle("Comanda - Day report 1");
   const saving = page.waitForEvent("download");
   await mainButton(page, "Save PDF").tap();
-  expect((await saving).suggestedFilename()).toMatch(/Lotus House Restaurant\.pdf$/);
+  const saved = await saving;
+  const name = /^\d{4}-\d\d-\d\d \d\d\.\d\d End of day Lotus House Restaurant\.pdf$/;
+  expect(saved.suggestedFilename()).toMatch(name);
+  const pdf = await readPdf(new Uint8Array(await readFile(await saved.path())));
+  expect(pdf).toMatchObject({ title: "End of day - Lotus House", language: "en-US" });
+  expect(pdf.text).toMatch(/Total for day.*\d\.\d\d/);
 
   await page.reload();
   await page.getByRole("button", { name: "Log out now" }).tap();

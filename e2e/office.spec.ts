@@ -96,6 +96,7 @@ test("who runs the venue reads how it did, and takes it along", async ({ page, o
   expect((await saved(page, "CSV")).toString("utf8")).toContain(",'=cmd|' /C calc'!A0\r\n");
   const cells = textsOfSpreadsheet(await saved(page, "Excel"));
   expect(cells.formulas).toBe(0);
+  expect(cells.sheets).toEqual(["Voids and credits"]);
   expect(cells.rows[0]).toEqual([
     "Bill",
     "Time",

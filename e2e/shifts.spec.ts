@@ -92,7 +92,9 @@ test("a drawer is counted blind, once more, and the shift ends with what was cou
   await expect(page).toHaveURL(/order$/);
   const reports = await cashier.call(listReports);
   expect(reports).toMatchObject([{ kind: "shift", number: 1 }]);
-  expect(reports[0]?.fileName).toMatch(/^\d{4}-\d\d-\d\d Lotus House Restaurant\.pdf$/);
+  expect(reports[0]?.fileName).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d\.\d\d Shift report Lotus House Restaurant\.pdf$/,
+  );
   expect(reports[0]?.pdfLength).toBeGreaterThan(10_000);
 });
 

@@ -6,6 +6,8 @@ type Cell = string | number;
 export function textsOfSpreadsheet(file: Buffer): {
   readonly rows: readonly (readonly Cell[])[];
   readonly formulas: number;
+  /** What its sheets are called. */
+  readonly sheets: readonly string[];
 } {
   const parts = partsOf(file);
   const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
@@ -15,7 +17,11 @@ export function textsOfSpreadsheet(file: Buffer): {
   const rows = [...sheet.matchAll(/<row\b[^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, row = ""]) =>
     rowOf(row, shared),
   );
-  return { rows, formulas: sheet.split(/<f[ >]/).length - 1 };
+  const workbook = parts.get("xl/workbook.xml") ?? "";
+  const sheets = [...workbook.matchAll(/<sheet\b[^>]*? name="(.*?)"/gs)].map(
+    ([, name = ""]) => name,
+  );
+  return { rows, formulas: sheet.split(/<f[ >]/).length - 1, sheets };
 }
 
 /** Cells name their places; those between them are empty. */

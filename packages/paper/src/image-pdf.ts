@@ -1,75 +1,94 @@
+import { pdfObjects, pdfText, type PdfObjects } from "./pdf-objects.ts";
+import { writeTextLayer, type PlacedText, type TextLayer } from "./pdf-text-layer.ts";
+
 export type PdfPage = {
   /** A picture in JPEG, which is the whole page. */
   readonly jpeg: Uint8Array;
   readonly widthDots: number;
   readonly heightDots: number;
+  /** What the picture shows, so that it can be searched. */
+  readonly texts: readonly PageText[];
+};
+
+/** A text and its box in the picture, in dots from the upper left corner. */
+export type PageText = {
+  readonly text: string;
+  readonly xDots: number;
+  readonly yDots: number;
+  readonly widthDots: number;
+  readonly heightDots: number;
+};
+
+export type PdfAbout = {
+  readonly title: string;
+  /** As the web has it: `th-TH`. */
+  readonly language: string;
 };
 
 /** A4 in points. */
-const pageBox = "595.28 841.89";
+const pageWidth = 595.28;
+const pageHeight = 841.89;
 
-/** Objects 1 and 2 are the catalogue and the list of pages; each page has three more. */
-const objectsBefore = 2;
-const objectsOfPage = 3;
-
-/** A PDF of A4 pages that are one picture each: letters of any script come out as they were painted. */
-export function imagePdf(pages: readonly PdfPage[]): Uint8Array<ArrayBuffer> {
-  const file = new Bytes();
-  // The bytes above 127 tell whoever carries the file that it is no text.
-  file.text("%PDF-1.4\n").bytes(Uint8Array.of(0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a));
-  const places: number[] = [];
-  const object = (content: string) => {
-    places.push(file.length);
-    file.text(`${places.length} 0 obj\n${content}`);
-  };
-  const kids = pages.map((_page, index) => `${firstObject(index)} 0 R`).join(" ");
-  object("<< /Type /Catalog /Pages 2 0 R >>\nendobj\n");
-  object(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>\nendobj\n`);
-  for (const [index, { jpeg, widthDots, heightDots }] of pages.entries()) {
-    const first = firstObject(index);
-    const paint = `q ${pageBox.replace(" ", " 0 0 ")} 0 0 cm /Page Do Q`;
-    object(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageBox}] /Contents ${first + 1} 0 R /Resources << /XObject << /Page ${first + 2} 0 R >> >> >>\nendobj\n`,
-    );
-    object(`<< /Length ${paint.length} >>\nstream\n${paint}\nendstream\nendobj\n`);
-    object(
-      `<< /Type /XObject /Subtype /Image /Width ${widthDots} /Height ${heightDots} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`,
-    );
-    file.bytes(jpeg).text("\nendstream\nendobj\n");
-  }
-  const tableAt = file.length;
-  const table = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
-  const size = places.length + 1;
-  file.text(`xref\n0 ${size}\n0000000000 65535 f \n${table}`);
-  file.text(`trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${tableAt}\n%%EOF\n`);
-  return file.joined();
+/**
+ * A PDF of A4 pages that are one picture each, so that letters of any script come out as they were painted, with the
+ * text laid over them unseen.
+ */
+export function imagePdf(pages: readonly PdfPage[], about: PdfAbout): Uint8Array<ArrayBuffer> {
+  const objects = pdfObjects();
+  const catalogue = objects.reserve();
+  const tree = objects.reserve();
+  const information = objects.reserve();
+  const layer = writeTextLayer(
+    objects,
+    pages.flatMap(({ texts }) => texts.map(({ text }) => text)),
+  );
+  const kids = pages.map((page) => writePage(objects, page, tree, layer));
+  objects.write(
+    catalogue,
+    `<< /Type /Catalog /Pages ${tree} 0 R /Lang (${about.language}) ` +
+      `/ViewerPreferences << /DisplayDocTitle true >> >>`,
+  );
+  objects.write(
+    tree,
+    `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(" ")}] /Count ${pages.length} >>`,
+  );
+  objects.write(information, `<< /Title ${pdfText(about.title)} /Producer (Comanda) >>`);
+  return objects.file(catalogue, information);
 }
 
-function firstObject(page: number): number {
-  return objectsBefore + page * objectsOfPage + 1;
+function writePage(objects: PdfObjects, page: PdfPage, tree: number, layer: TextLayer): number {
+  const number = objects.reserve();
+  const contents = objects.reserve();
+  const picture = objects.reserve();
+  const resources = `<< /XObject << /Page ${picture} 0 R >> /Font << ${layer.fonts} >> >>`;
+  objects.write(
+    number,
+    `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] ` +
+      `/Contents ${contents} 0 R /Resources ${resources} >>`,
+  );
+  const paint = `q ${pageWidth} 0 0 ${pageHeight} 0 0 cm /Page Do Q\n`;
+  objects.writeStream(contents, "", paint + layer.cover(page.texts.map(placedOn(page))));
+  objects.writeStream(
+    picture,
+    `/Type /XObject /Subtype /Image /Width ${page.widthDots} /Height ${page.heightDots} ` +
+      `/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
+    page.jpeg,
+  );
+  return number;
 }
 
-class Bytes {
-  readonly #chunks: Uint8Array[] = [];
-  length = 0;
+/** Letters fill about three quarters of their line, and stand on a baseline that is a quarter up. */
+const letterShare = 0.75;
+const baselineShare = 0.28;
 
-  text(content: string): this {
-    return this.bytes(Uint8Array.from(content, (character) => character.charCodeAt(0)));
-  }
-
-  bytes(chunk: Uint8Array): this {
-    this.#chunks.push(chunk);
-    this.length += chunk.length;
-    return this;
-  }
-
-  joined(): Uint8Array<ArrayBuffer> {
-    const whole = new Uint8Array(this.length);
-    let at = 0;
-    for (const chunk of this.#chunks) {
-      whole.set(chunk, at);
-      at += chunk.length;
-    }
-    return whole;
-  }
+function placedOn(page: PdfPage): (text: PageText) => PlacedText {
+  const wide = pageWidth / page.widthDots;
+  const high = pageHeight / page.heightDots;
+  return ({ text, xDots, yDots, widthDots, heightDots }) => ({
+    text,
+    x: xDots * wide,
+    y: pageHeight - (yDots + heightDots * (1 - baselineShare)) * high,
+    width: widthDots * wide,
+    height: heightDots * letterShare * high,
+  });
 }

@@ -12,6 +12,7 @@ import { sendRefusal } from "./error-replies.ts";
 import { bodyOf, incomingCall, type IncomingCall } from "./incoming-call.ts";
 import { largeBody, largeBodyLimit, type BodyGate } from "./large-bodies.ts";
 import { isKept, sendKept, type KeptReply } from "./kept-reply.ts";
+import { isPdfFile, type PdfFile } from "./pdf-file.ts";
 import { inputReader, type CallInput } from "./read-input.ts";
 import { isRefused, refuseCall, type RefusedCall } from "./refused-call.ts";
 import type { HashRequest } from "./request-hash.ts";
@@ -30,7 +31,7 @@ export type Authenticate = (incoming: IncomingCall) => Promise<Admission | Refus
 /** Who sends a call that nobody signed: the address of the socket, for no proxy is believed. */
 export type Caller = { readonly address: string };
 
-type Answer<C extends Call> = ReplyOf<C> | RefusedCall;
+type Answer<C extends Call> = (ReplyOf<C> extends Uint8Array ? PdfFile : ReplyOf<C>) | RefusedCall;
 /** The change lists are the journal's to add. */
 type WrittenAnswer<C extends Call> = Omit<ReplyOf<C>, JournalField> | RefusedCall;
 /** What is on the papers, of which the bytes are made after the commit. */
@@ -237,7 +238,7 @@ function isAllowed(session: Session, { permission }: Call): boolean {
 async function send(request: FastifyRequest, reply: FastifyReply, answer: Respond): Promise<void> {
   const result = await answer(request, reply);
   if (result instanceof Readable) await sendEvents(reply, result);
-  else if (result instanceof Uint8Array) await sendPdf(reply, result);
+  else if (isPdfFile(result)) await sendPdf(reply, result);
   else if (isRefused(result)) await sendRefusal(reply, result);
   else if (isKept(result)) await sendKept(request, reply, result);
   else if (isWritten(result)) await sendWritten(reply, result.written);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { compressedReplies } from "./compressed-replies.ts";
 import { compress, encodingFor } from "./compression.ts";
 import { tagOf } from "./kept-reply.ts";
+import { attachmentNamed, type PdfFile } from "./pdf-file.ts";
 
 const compressed = compressedReplies();
 
@@ -60,10 +61,10 @@ export async function sendWritten(reply: FastifyReply, text: string): Promise<vo
 }
 
 /** A report as its till made it; it never changes, but only who is signed in may see it. */
-export async function sendPdf(reply: FastifyReply, bytes: Uint8Array): Promise<void> {
+export async function sendPdf(reply: FastifyReply, { pdf, fileName }: PdfFile): Promise<void> {
   await reply
     .header("content-type", "application/pdf")
-    .header("content-disposition", "attachment")
+    .header("content-disposition", attachmentNamed(fileName))
     .header("cache-control", "no-store")
-    .send(Buffer.from(bytes));
+    .send(Buffer.from(pdf));
 }

@@ -50,7 +50,7 @@ describe("a report that comes with its PDF", () => {
     const response = await getPdf(report);
     expect(response.headers).toMatchObject({
       "content-type": "application/pdf",
-      "content-disposition": "attachment",
+      "content-disposition": expect.stringMatching(/^attachment; .*%E0%B8%A3%E0%B8%B2.*\.pdf$/),
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     });

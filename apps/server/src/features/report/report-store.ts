@@ -8,6 +8,7 @@ import type { Selectable } from "kysely";
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { json } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
+import type { PdfFile } from "#http/pdf-file.ts";
 import type { Writing } from "#journal/command.ts";
 
 export type ReportRow = Selectable<Tables["report"]>;
@@ -133,12 +134,22 @@ export async function findPdf(
   database: Database,
   location: LocationId,
   report: ReportId,
-): Promise<Buffer | null> {
+): Promise<PdfFile | null> {
   const row = await database
     .selectFrom("report_pdf")
-    .select("content")
-    .where("location", "=", location)
-    .where("report", "=", report)
+    .innerJoin("report", (join) =>
+      join
+        .onRef("report.location", "=", "report_pdf.location")
+        .onRef("report.id", "=", "report_pdf.report"),
+    )
+    .select(["content", "file_name", "kind", "number"])
+    .where("report_pdf.location", "=", location)
+    .where("report_pdf.report", "=", report)
     .executeTakeFirst();
-  return row === undefined ? null : Buffer.from(row.content, "base64");
+  if (row === undefined) return null;
+  const { content, file_name: fileName, kind, number } = row;
+  return {
+    pdf: Buffer.from(content, "base64"),
+    fileName: fileName === "" ? `${kind}-report-${number}.pdf` : fileName,
+  };
 }

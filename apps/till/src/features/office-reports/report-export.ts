@@ -83,7 +83,7 @@ function csvCell(value: Value): string {
 /** A spreadsheet, whose words are never formulas; what makes it is fetched when somebody wants one. */
 export async function spreadsheetOf(
   rows: readonly (readonly Value[])[],
-  columns: readonly Column[],
+  { name, columns }: { readonly name: string; readonly columns: readonly Column[] },
 ): Promise<Blob> {
   const { default: writeSpreadsheet } = await import("write-excel-file/universal");
   const [titles = [], ...others] = rows;
@@ -96,7 +96,16 @@ export async function spreadsheetOf(
     }),
   );
   const widths = columns.map(({ kind }) => ({ width: kind === "text" ? 28 : 16 }));
-  return writeSpreadsheet([head, ...body], { columns: widths, stickyRowsCount: 1 }).toBlob();
+  const sheet = sheetNameOf(name);
+  return writeSpreadsheet([head, ...body], { sheet, columns: widths, stickyRowsCount: 1 }).toBlob();
+}
+
+/** Excel refuses a file whose sheet is called otherwise: at most 31 characters, and none that its formulas use. */
+function sheetNameOf(name: string): string {
+  return name
+    .replaceAll(/[:\\/?*[\]']/g, " ")
+    .trim()
+    .slice(0, 31);
 }
 
 const formats: Readonly<Partial<Record<Column["kind"], string>>> = {

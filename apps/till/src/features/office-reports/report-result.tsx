@@ -28,7 +28,7 @@ export function ReportResult({ told, look }: ReportResultProps) {
     <>
       <div className={styles["ways"]}>
         <p className={styles["days"]}>{days}</p>
-        <FileButtons told={told} look={look} />
+        <FileButtons told={told} look={look} title={title} />
         <PrintButton told={told} look={look} title={`${title}, ${days}`} />
       </div>
       <div className={styles["result"]} data-picture={bars.length > 0}>
@@ -109,7 +109,7 @@ const secondary: Readonly<Record<Told["kind"], ReadonlySet<string>>> = {
   stock: new Set(["before", "delivered", "used", "givenBack", "corrected"]),
 };
 
-function FileButtons({ told, look }: ReportResultProps) {
+function FileButtons({ told, look, title }: ReportTableProps) {
   const { reports } = useOfficeMessages();
   const { isBusy, run } = useDoing();
   const name = `${told.kind} ${told.from} ${told.to}`;
@@ -119,7 +119,8 @@ function FileButtons({ told, look }: ReportResultProps) {
   };
   const saveSpreadsheet = () =>
     void run(async () => {
-      const file = await spreadsheetOf(exportedRows(told, look), told.columns).catch(() => null);
+      const sheet = { name: title, columns: told.columns };
+      const file = await spreadsheetOf(exportedRows(told, look), sheet).catch(() => null);
       if (file === null) return networkError;
       saveFile(file, `${name}.xlsx`);
       return null;

@@ -1,6 +1,7 @@
 import { maximumPdfBytes } from "@comanda/contract/call";
 import type { Language } from "@comanda/domain/venue/settings";
 import { imagePdf, type PdfPage } from "@comanda/paper/image-pdf";
+import { languageTag } from "@comanda/paper/language-tag";
 import type { Layout } from "@comanda/paper/layout";
 import { cssFont } from "@comanda/paper/paper-font";
 import type { Sheet } from "@comanda/paper/sheet";
@@ -13,6 +14,8 @@ import { loadPaperFonts } from "../paper-font/index.ts";
 /** What is asked of this file, which is a thread of its own: a month has dozens of pages, and tills must not wait. */
 export type PagesAsked = {
   readonly sheet: Sheet;
+  /** Of the file, as readers show it above its pages. */
+  readonly title: string;
   readonly language: Language;
   /** What the device writes in. */
   readonly family: string;
@@ -37,6 +40,7 @@ function answer(pdf: Uint8Array<ArrayBuffer> | null): void {
 
 async function paintedPdf({
   sheet,
+  title,
   language,
   family,
 }: PagesAsked): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -58,9 +62,10 @@ async function paintedPdf({
     // oxlint-disable-next-line no-await-in-loop
     const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: jpegQuality });
     // oxlint-disable-next-line no-await-in-loop
-    pages.push({ jpeg: new Uint8Array(await blob.arrayBuffer()), ...a4 });
+    const jpeg = new Uint8Array(await blob.arrayBuffer());
+    pages.push({ jpeg, ...a4, texts: layout.pieces.filter((piece) => piece.kind !== "rule") });
   }
-  const pdf = imagePdf(pages);
+  const pdf = imagePdf(pages, { title, language: languageTag[language] });
   return pdf.length <= maximumPdfBytes ? pdf : null;
 }
 

@@ -22,24 +22,36 @@ export async function reportPaper(
   sheet: Sheet,
   { language }: Pick<SheetWords, "language">,
 ): Promise<ReportPaper> {
-  const { location, date, station } = reportPlace();
+  const { location, moment, station } = reportPlace();
   const { fontFamily: family } = getComputedStyle(document.body);
+  const title = `${sheet.title} - ${location}`;
   return {
-    pdf: await paintedPdf({ sheet, language, family }).catch(() => null),
-    message: `${sheet.title} - ${location}`,
-    fileName: `${date} ${location} ${station}.pdf`,
+    pdf: await paintedPdf({ sheet, title, language, family }).catch(() => null),
+    message: title,
+    fileName: `${fileNameOf([moment, sheet.title, location, station])}.pdf`,
   };
 }
 
-/** The date, location and station of a report that is made now. */
+/** The minute, location and station of a report that is made now: several shifts may end on one date. */
 function reportPlace() {
   const session = requireSession();
   const station = session.stations.find(({ id }) => id === session.user.station);
+  const { hour, minute, ...date } = localTime(wholeSecond(), zoneOf(session));
   return {
-    date: wireDate(localTime(wholeSecond(), zoneOf(session))),
+    moment: `${wireDate(date)} ${two(hour)}.${two(minute)}`,
     location: locationOf(session).name,
     station: station?.name ?? "",
   };
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, "0");
+}
+
+/** What no file system takes in a name becomes a hyphen; the server keeps 250 characters of one. */
+function fileNameOf(words: readonly string[]): string {
+  const name = words.filter((word) => word !== "").join(" ");
+  return name.replaceAll(/[\\/:*?"<>|]/g, "-").slice(0, 240);
 }
 
 /** Beside the screen, which goes on answering: whoever has seen the figures may leave while they are filed. */
