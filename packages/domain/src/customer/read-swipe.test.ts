@@ -33,6 +33,14 @@ test("a payment card is known by its first characters, before its number is whol
   expect(readSwipe(";4111111111111")).toBeNull();
 });
 
+test.each(["A1111111", "1", "A123456 ", "%;"])("many times %s is read at once", (part) => {
+  const before = performance.now();
+  readSwipe(part.repeat(20_000));
+  readSwipe(`A${part.repeat(20_000)}`);
+  // Quadratic, each took seconds.
+  expect(performance.now() - before).toBeLessThan(500);
+});
+
 test("no whole number of a payment card is ever told, however it was swiped", () => {
   const cards = fc
     .array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 15 })

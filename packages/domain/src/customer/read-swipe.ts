@@ -4,7 +4,7 @@ import { holdsCardNumber } from "../form/holds-card-number.ts";
 const track = /[%;]([^%;?]*)\??/g;
 
 /** Tracks of payment cards: track 1 has a format letter before its digits, track 2 parts its digits by `=`. */
-const paymentTrack = /%?[A-Z]\d{6,}[\s\d]*\^|%[AB]\d|;\d{13,}|\d{8,}=\d/i;
+const paymentTrack = /[A-Z]\d{6}[\s\d]*\^|%[AB]\d|;\d{13}|\d{8}=\d/i;
 
 /**
  * What a swiped or typed card says of its guest, without the marks that a reader puts around it. A payment

@@ -118,10 +118,15 @@ describe("phone numbers", () => {
     expect(codesOf([phone], "081 234 5678")).toEqual([]);
   });
 
+  test("may look like an old card that had no more digits than a phone number", () => {
+    expect(codesOf([phone], "4222222222222")).toEqual([]);
+  });
+
   test("are no card numbers, not even with a plus before them", () => {
-    expect(codesOf([phone], "4222222222222")).toEqual(["card-number"]);
+    expect(codesOf([phone], "4111111111111111")).toEqual(["card-number"]);
+    expect(codesOf([phone], "378282246310005")).toEqual(["card-number"]);
     expect(codesOf([phone], "+4111111111111111")).toEqual(["card-number"]);
-    expect(codesOf([phone], "+66 card 4222222222222")).toEqual(["card-number"]);
+    expect(codesOf([phone], "+66 card 378282246310005")).toEqual(["card-number"]);
   });
 });
 

@@ -2,7 +2,7 @@ import { isUsername } from "../staff/username.ts";
 import { parseDateText, parseDateTimeText } from "../time/date-text.ts";
 import type { FieldError, FieldProblem } from "./field-error.ts";
 import type { FieldRule, FormRules } from "./field-rule.ts";
-import { holdsCardNumber } from "./holds-card-number.ts";
+import { holdsCardNumber, isCardNumberForPhone } from "./holds-card-number.ts";
 import { readDecimal } from "./read-decimal.ts";
 
 /** The text of a field, or the ticked boxes of a list. */
@@ -56,7 +56,7 @@ function textProblem(rule: FieldRule, text: string): FieldProblem | null {
     case "one-of":
       return rule.choices.includes(text) ? null : invalid;
     case "phone":
-      return !isInternationalPhone(text) && holdsCardNumber(text) ? cardNumber : null;
+      return isCardNumberForPhone(text) ? cardNumber : null;
     case "no-card-number":
       return holdsCardNumber(text) ? cardNumber : null;
   }
@@ -65,11 +65,4 @@ function textProblem(rule: FieldRule, text: string): FieldProblem | null {
 /** Only mail itself can tell whether an address is right; this tells a slip of the finger. */
 function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
-}
-
-/** One in ten long phone numbers looks like a card by its digits, but no card begins with a plus. */
-function isInternationalPhone(text: string): boolean {
-  const digits = text.replaceAll(/\D/g, "");
-  // E.164 allows fifteen digits.
-  return /^\+[\d\s().-]+$/.test(text) && digits.length <= 15;
 }

@@ -28,7 +28,7 @@ const fields = Object.entries(forms).flatMap(([form, rules]) =>
 );
 
 test.each(fields)("the %s form lets no card number into %s", (_form, field, rules) => {
-  for (const card of ["4111111111111111", "4222222222222"]) {
+  for (const card of ["4111111111111111", "378282246310005"]) {
     expect(checkForm({ [field]: rules }, { [field]: card })).toHaveLength(1);
   }
 });

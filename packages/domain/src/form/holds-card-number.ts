@@ -1,49 +1,103 @@
-/** Payment cards have from 13 to 19 digits (ISO/IEC 7812). */
-const shortestCard = 13;
-const longestCard = 19;
+import { isOfCardBrand, longestCard, shortestCard } from "./card-brands.ts";
+import { isOtherNumber, withoutIbans } from "./other-numbers.ts";
 
 /** What people and card readers put between the groups of a card number. */
-const gap = /^[\s.-]+$/;
+const gap = /^[\s._•·\p{Dash_Punctuation}\p{Format}]+$/u;
+
+/** The longest phone number has so many digits (E.164). */
+const longestPhone = 15;
+/** Without a plus nobody dials more than 13. */
+const longestPlainPhone = 13;
+
+type Group = { readonly digits: string; readonly followsPlus: boolean };
 
 /**
- * The house never writes down the number of a payment card, wherever it was typed or swiped by mistake:
- * whoever stores one has to guard it like a bank (PCI DSS 3).
+ * The house stores no number of a payment card, wherever it was typed or swiped by mistake: anyone who stores one has
+ * to guard it like a bank (PCI DSS 3). A card number has the prefix and the length of a brand, Luhn's check digit,
+ * and is grouped as cards are.
  */
 export function holdsCardNumber(text: string): boolean {
-  return digitRows(text.normalize("NFKC")).some((groups) =>
-    groups.some((_group, start) => startsWithCard(groups.slice(start))),
+  return hasCard(text, shortestCard);
+}
+
+/** Where a phone number belongs, only what is too long for one is a card number. */
+export function isCardNumberForPhone(text: string): boolean {
+  return hasCard(text, longestPlainPhone + 1);
+}
+
+function hasCard(text: string, shortest: number): boolean {
+  return digitRows(withoutIbans(inAsciiDigits(text))).some((row) =>
+    row.some((_group, start) => startsWithCard(row, start, shortest)),
   );
 }
 
+/** Digits as 0 to 9, whether they were typed in full width or in Thai. */
+function inAsciiDigits(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replaceAll(/[๐-๙]/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) - 0xe20));
+}
+
 /** Rows of digit groups with nothing but gaps between them. */
-function digitRows(text: string): readonly (readonly string[])[] {
-  const rows: string[][] = [];
+function digitRows(text: string): readonly (readonly Group[])[] {
+  const rows: Group[][] = [];
   let end = Number.NEGATIVE_INFINITY;
-  for (const { 0: group, index } of text.matchAll(/\d+/g)) {
+  for (const { 0: digits, index } of text.matchAll(/\d+/g)) {
+    const group = { digits, followsPlus: text[index - 1] === "+" };
     const row = rows.at(-1);
     if (row !== undefined && gap.test(text.slice(end, index))) row.push(group);
     else rows.push([group]);
-    end = index + group.length;
+    end = index + digits.length;
   }
   return rows;
 }
 
-function startsWithCard(groups: readonly string[]): boolean {
+/** Looks at no more groups than fit into the longest card, so that a long text takes time in proportion. */
+function startsWithCard(row: readonly Group[], start: number, shortest: number): boolean {
+  const sizes: number[] = [];
   let digits = "";
-  for (const group of groups) {
-    digits += group;
-    if (digits.length > longestCard) return false;
-    if (digits.length >= shortestCard && hasCheckDigit(digits)) return true;
+  for (let index = start; digits.length < longestCard; index += 1) {
+    const group = row[index];
+    if (group === undefined || digits.length + group.digits.length > longestCard) return false;
+    digits += group.digits;
+    sizes.push(group.digits.length);
+    const isPhone = row[start]?.followsPlus === true && digits.length <= longestPhone;
+    if (digits.length >= shortest && !isPhone && isCard(digits, sizes)) return true;
   }
   return false;
 }
 
+function isCard(digits: string, sizes: readonly number[]): boolean {
+  return (
+    hasCheckDigit(digits) &&
+    isOfCardBrand(digits) &&
+    isGroupedLikeCard(sizes) &&
+    !isOtherNumber(digits)
+  );
+}
+
+/**
+ * Cards are printed as 4-4-4-4, 4-6-5, 4-6-4 and, when they were short, 4-3-3-3; people also leave out a space, or
+ * type groups of another size that are all alike. Two phone numbers side by side are grouped otherwise.
+ */
+function isGroupedLikeCard(sizes: readonly number[]): boolean {
+  const [first, second] = sizes;
+  const beforeLast = sizes.slice(0, -1);
+  return (
+    beforeLast.every((size) => size % 4 === 0) ||
+    beforeLast.every((size) => size === first && (sizes.at(-1) ?? 0) <= size) ||
+    (first === 4 && second === 6 && sizes.length === 3) ||
+    sizes.join("-") === "4-3-3-3"
+  );
+}
+
 /** Luhn's check: from the right every second digit counts double, its digits added up. */
 function hasCheckDigit(digits: string): boolean {
-  const values = digits.split("").toReversed().map(Number);
-  const sum = values.reduce((total, value, index) => {
-    const counted = index % 2 === 0 ? value : value * 2;
-    return total + (counted > 9 ? counted - 9 : counted);
-  }, 0);
+  let sum = 0;
+  for (let place = 1; place <= digits.length; place += 1) {
+    const value = Number(digits[digits.length - place]);
+    const counted = place % 2 === 1 ? value : value * 2;
+    sum += counted > 9 ? counted - 9 : counted;
+  }
   return sum % 10 === 0;
 }
