@@ -57,6 +57,35 @@ describe("a token", () => {
     );
   });
 
+  test("has one spelling of its digest", () => {
+    const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
+    fc.assert(
+      fc.property(bytes, (raw) => {
+        const digest = Buffer.from(raw).toString("base64");
+        const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+        const spellings = alphabet.split("").map((last) => `${digest.slice(0, 42)}${last}=`);
+        const same = spellings.filter(
+          (one) => Buffer.from(one, "base64").toString("base64") === digest,
+        );
+        expect(same).toHaveLength(4);
+        expect(same.filter((one) => parseToken(writeToken({ ...token, digest: one })))).toEqual([
+          digest,
+        ]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test.each([
+    ["without its padding", "A".repeat(43)],
+    ["with twice the padding", `${"A".repeat(42)}==`],
+    ["with a space", `${"A".repeat(42)} =`],
+    ["with a line break", `${"A".repeat(43)}=\n`],
+    ["as it stands in addresses", `${"_".repeat(42)}A=`],
+  ])("is none with a digest %s", (_how, digest) => {
+    expect(parseToken(writeToken({ ...token, digest }))).toBeNull();
+  });
+
   test("is read as it was written", () => {
     expect(parseToken(writeToken(token))).toEqual(token);
   });

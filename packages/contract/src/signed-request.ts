@@ -33,8 +33,9 @@ export type Token = {
 
 const maximumTokenLength = 600;
 
+/** The 43rd character of 32 bytes has two bits that say nothing; only those in which they are 0 are canonical. */
 const tokenGrammar =
-  /^UsernameToken Username="([a-z0-9][a-z0-9._@-]{0,63})", PasswordDigest="([A-Za-z0-9+/]{43}=)", Nonce="([A-Za-z0-9+/]{24})", Created="(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)", Session="([A-Za-z0-9_-]{22})", Epoch="(0|[1-9]\d{0,5})", Alg="HS256-2"$/;
+  /^UsernameToken Username="([a-z0-9][a-z0-9._@-]{0,63})", PasswordDigest="([A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=)", Nonce="([A-Za-z0-9+/]{24})", Created="(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)", Session="([A-Za-z0-9_-]{22})", Epoch="(0|[1-9]\d{0,5})", Alg="HS256-2"$/;
 
 export function writeToken(token: Token): string {
   return (

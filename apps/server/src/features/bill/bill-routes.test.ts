@@ -4,10 +4,18 @@ import { gunzipSync } from "node:zlib";
 import { listBills, newBill, updateBill } from "@comanda/contract/bill";
 import { startShift, startWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";
+import { id } from "@comanda/domain/id";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startEvening, type Evening } from "../../testing/test-evening.ts";
-import { callAs, errorOf, replyOf, send, signedRequest } from "../../testing/test-till.ts";
+import {
+  callAs,
+  errorOf,
+  replyOf,
+  send,
+  signedRequest,
+  signInAs,
+} from "../../testing/test-till.ts";
 
 let evening: Evening;
 let articles: ReadonlyMap<string, number>;
@@ -223,6 +231,28 @@ describe("two stations on one bill", () => {
     };
     expect(await code({ customer: 999_999 })).toBe("record-not-found");
     expect(await code({ staff: 999_999 })).toBe("staff-id-invalid");
+  });
+
+  test("that name on a line staff who work elsewhere or nowhere are refused, and name the line", async () => {
+    const { app, write, waiter, item, order, openBill } = evening;
+    const foreign = (await signInAs(app, "harbour")).user.id;
+    const billId = await openBill("26", [item("Pad Thai")]);
+    for (const staff of [id<"staff">(999_999), foreign]) {
+      const items = [item("Gin"), item("Pad Thai", { staff })];
+      const body = { id: billId, version: 1, billItems: items };
+      const refused = [
+        await write(waiter, newBill, order("27", items)),
+        await write(waiter, updateBill, { body }),
+      ];
+      for (const reply of refused) {
+        expect(errorOf(reply)).toMatchObject({
+          status: 400,
+          code: "staff-id-invalid",
+          fields: [{ field: "billItems.1.staff", error: `staff #${staff} does not exist` }],
+        });
+      }
+    }
+    expect((await evening.billOf(billId)).items).toHaveLength(1);
   });
 
   test("that change different fields both succeed", async () => {

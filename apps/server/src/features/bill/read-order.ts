@@ -1,6 +1,9 @@
+import type { ChangedItem, NewItem } from "@comanda/contract/bill";
 import type { BodyOf } from "@comanda/contract/call";
+import { noticeMessages } from "@comanda/contract/refusal-messages";
 import type { splitBill } from "@comanda/contract/split-merge";
 import type { Place } from "@comanda/domain/bill/bill";
+import { lineTypeCodes } from "@comanda/domain/bill/line";
 import { checkForm } from "@comanda/domain/form/check-form";
 import type { FieldError } from "@comanda/domain/form/field-error";
 import { newOrderFormRules, requirePlace } from "@comanda/domain/form/new-order-form";
@@ -8,9 +11,10 @@ import { noteFormRules } from "@comanda/domain/form/note-form";
 import type { CustomerId, StaffId } from "@comanda/domain/id";
 import { refuse } from "@comanda/domain/refusal";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
+import { fillIn } from "@comanda/domain/text/fill-in";
 
 import { refuseForm } from "#http/refuse-form.ts";
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, refuseFields, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findTypeOfCustomer } from "../customer/index.ts";
@@ -53,6 +57,30 @@ export function checkNotes(items: readonly { readonly note?: string }[]): Refuse
     })),
   );
   return fieldErrors.length > 0 ? refuseForm({ fieldErrors }) : null;
+}
+
+/** A line names nobody who never worked here. Whether they may earn a commission is a rule of its own. */
+export async function requireLineStaff(
+  { tx, session }: Writing,
+  items: readonly (NewItem | ChangedItem)[],
+): Promise<RefusedCall | null> {
+  const named = items.flatMap((item, index) => {
+    if (!("key" in item) || item.staff === null) return [];
+    return item.type === lineTypeCodes.commission ? [] : [{ staff: item.staff, index }];
+  });
+  if (named.length === 0) return null;
+  const ids = [...new Set(named.map(({ staff }) => staff))];
+  const known = new Set((await findStaffOf(tx, session.location, ids)).map(({ id }) => id));
+  const fields = named
+    .filter(({ staff }) => !known.has(staff))
+    .map(({ staff, index }) => ({
+      field: `billItems.${index}.staff`,
+      error: fillIn(noticeMessages["staff-field-error"], {
+        value: staff,
+        error: "does not exist",
+      }),
+    }));
+  return fields.length === 0 ? null : refuseFields("staff-id-invalid", fields);
 }
 
 export async function requireServer(

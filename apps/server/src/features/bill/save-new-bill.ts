@@ -15,7 +15,7 @@ import { findOpenPlaces, insertBill } from "./bill-store.ts";
 import { loadHouse } from "./load-house.ts";
 import { placeLines } from "./place-lines.ts";
 import { readNewItems } from "./read-items.ts";
-import { checkNotes, readOrder } from "./read-order.ts";
+import { checkNotes, readOrder, requireLineStaff } from "./read-order.ts";
 import { requireRunningShift } from "./require-running-shift.ts";
 
 type Call = typeof newBillCall;
@@ -33,7 +33,7 @@ export async function saveNewBill(
   const open = await findOpenPlaces(tx, session.location);
   const taken = checkPlaceFree(order.place, open, body.isSecondBill);
   if (taken !== null) return taken;
-  const refused = checkNotes(body.billItems);
+  const refused = checkNotes(body.billItems) ?? (await requireLineStaff(writing, body.billItems));
   if (refused !== null) return refused;
   const lines = readNewItems(body.billItems, at);
   if (isRefusal(lines)) return lines;

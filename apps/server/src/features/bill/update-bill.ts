@@ -14,7 +14,13 @@ import { findChangedSince } from "./changed-since.ts";
 import { loadHouse } from "./load-house.ts";
 import { placeLines } from "./place-lines.ts";
 import { readChangedItems, readNewItems } from "./read-items.ts";
-import { checkNotes, readPlace, requireCustomer, requireServer } from "./read-order.ts";
+import {
+  checkNotes,
+  readPlace,
+  requireCustomer,
+  requireLineStaff,
+  requireServer,
+} from "./read-order.ts";
 import { takeBill } from "./take-bill.ts";
 
 type Call = typeof updateBillCall;
@@ -29,7 +35,7 @@ export async function updateBill(
   const taken = await takeBill(writing, body.id);
   if ("refusal" in taken) return taken;
   const { stored } = taken;
-  const refused = checkNotes(body.billItems);
+  const refused = checkNotes(body.billItems) ?? (await requireLineStaff(writing, body.billItems));
   if (refused !== null) return refused;
   const added = readNewItems(body.billItems.filter(isNew), at);
   if (isRefusal(added)) return added;
