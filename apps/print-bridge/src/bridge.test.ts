@@ -77,7 +77,7 @@ describe("printing", () => {
     await using printer = await startPrinter("normal");
     await using bridge = await startTestBridge(printer);
     const socket = connect(bridge.port, "127.0.0.1");
-    socket.write(`POST /print/${printerName(printer)} HTTP/1.1\r\nhost: bridge\r\n`);
+    socket.write(`POST /print/${printerName(printer)} HTTP/1.1\r\nhost: 127.0.0.1\r\n`);
     socket.write("content-length: 1000\r\n\r\nhalf a bill");
     await wait(50);
     socket.destroy();

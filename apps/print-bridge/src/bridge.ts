@@ -19,6 +19,7 @@ import { deliver } from "./deliver.ts";
 import type { JobLog } from "./job-log.ts";
 import { createPrintOnce, lastingMemory } from "./print-once.ts";
 import { printAsked, type Printing } from "./print-asked.ts";
+import { isOwnHost } from "./own-host.ts";
 import { createPrinterQueue } from "./printer-queue.ts";
 import { pageHeaders, statusPage } from "./status-page.ts";
 
@@ -30,7 +31,7 @@ type Reply = {
   readonly text?: string;
 };
 
-export type BridgeParts = Pick<Config, "origins" | "printers" | "timeouts"> & {
+export type BridgeParts = Pick<Config, "names" | "origins" | "printers" | "timeouts"> & {
   /** The name of this run. */
   readonly run: string;
   readonly version: string;
@@ -65,6 +66,7 @@ export function createBridge(parts: BridgeParts): RequestListener {
 }
 
 async function answer(request: IncomingMessage, bridge: Bridge): Promise<Reply> {
+  if (!isOwnHost(request, bridge.names)) return refuse("host-not-allowed");
   if (isForeign(request.headers, bridge.origins)) return refuse("origin-not-allowed");
   const [path = "", query = ""] = (request.url ?? "").replaceAll(/%3a/gi, ":").split("?");
   switch (request.method) {

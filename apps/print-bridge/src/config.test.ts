@@ -35,6 +35,16 @@ describe("the configuration", () => {
     });
   });
 
+  test("may name other names by which it is asked", () => {
+    const COMANDA_NAMES = "Printing.venue.example, bar";
+    expect(readConfig(venue).names).toEqual([]);
+    expect(readConfig({ ...venue, COMANDA_NAMES }).names).toEqual([
+      "printing.venue.example",
+      "bar",
+    ]);
+    expect(() => readConfig({ ...venue, COMANDA_NAMES: "https://bar" })).toThrow(CannotStart);
+  });
+
   test("may name several addresses of the till", () => {
     const COMANDA_ORIGIN = "https://pos.local:8080, https://192.168.1.10:8080/order";
     expect(readConfig({ ...venue, COMANDA_ORIGIN }).origins).toEqual([

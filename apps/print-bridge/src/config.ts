@@ -11,6 +11,8 @@ export type Config = {
   /** One that speaks HTTP, if there is to be one. */
   readonly plainPort: number | null;
   readonly host: string;
+  /** Other names than its own by which it is asked, such as one that the venue's router gives it. */
+  readonly names: readonly string[];
   /** Where the certificate lies. */
   readonly dataFolder: string;
   /** Where the till is served from: the only pages that may print. */
@@ -50,6 +52,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, told?: 
     plainPort: plainPort === null ? null : readPort("COMANDA_PLAIN_PORT", plainPort),
     // The tills reach it over the venue's LAN.
     host: read("HOST") ?? "0.0.0.0",
+    names: readNames(read("COMANDA_NAMES")),
     dataFolder,
     origins: readOrigins(read("COMANDA_ORIGIN") ?? ""),
     printers: readPrinters(read("COMANDA_PRINTERS") ?? ""),
@@ -65,6 +68,16 @@ function readPort(name: string, text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new CannotStart(`${name} must be a number up to 65535, not "${text}".`);
+}
+
+function readNames(text: string | null): readonly string[] {
+  return (text?.split(",") ?? []).map((part) => {
+    const name = part.trim().toLowerCase();
+    if (/^[a-z\d-]+(\.[a-z\d-]+)*$/.test(name)) return name;
+    throw new CannotStart(
+      `COMANDA_NAMES must list names without a port, such as printing.venue.example, not "${part}".`,
+    );
+  });
 }
 
 function readOrigins(text: string): readonly string[] {

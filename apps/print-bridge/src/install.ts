@@ -28,11 +28,16 @@ function configOf([origins = "", ...printers]: readonly string[]): Config {
   );
 }
 
-function keepSettings({ dataFolder, origins, printers }: Config): void {
+function keepSettings({ dataFolder, origins, printers, names }: Config): void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = settingsFile(dataFolder);
-  const names = printers.map(printerName).join(",");
-  writeFileSync(file, `COMANDA_ORIGIN=${origins.join(",")}\nCOMANDA_PRINTERS=${names}\n`);
+  const settings = {
+    COMANDA_ORIGIN: origins,
+    COMANDA_PRINTERS: printers.map(printerName),
+    ...(names.length > 0 && { COMANDA_NAMES: names }),
+  };
+  const lines = Object.entries(settings).map(([name, values]) => `${name}=${values.join(",")}\n`);
+  writeFileSync(file, lines.join(""));
   if (isRoot()) for (const path of [dataFolder, file]) chownSync(path, owner().uid, owner().gid);
   say(`Kept in ${file}, which is read at every start.`);
 }

@@ -28,17 +28,23 @@ export async function start(
   writeLine: (line: string) => void,
 ): Promise<RunningBridge> {
   const { dataFolder, port, plainPort, host } = config;
+  const names = (): readonly string[] => [...new Set([...ownNames(), ...config.names])];
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const authority = authorityFile(dataFolder);
   const listener = createBridge({
     ...config,
+    names: names(),
     run: randomBytes(8).toString("hex"),
     version,
     log: createJobLog(writeLine),
     readAuthority: () => (existsSync(authority) ? readFileSync(authority, "utf8") : null),
   });
   const source = { kind: "own", dataFolder, program: "bridge" } as const;
-  const secure = await secureServers(source, { requestTimeoutMs, onProblem: writeLine });
+  const secure = await secureServers(source, {
+    requestTimeoutMs,
+    onProblem: writeLine,
+    names,
+  });
   const servers = [await listen(secure.create(listener), host, port)];
   if (plainPort !== null) {
     const plain = createServer({ requestTimeout: requestTimeoutMs }, listener);
@@ -47,7 +53,7 @@ export async function start(
   const ports = servers.map(portOf);
   return {
     ports,
-    greeting: greetingOf(config, ports),
+    greeting: greetingOf(config, names(), ports),
     stop: async () => {
       secure.stop();
       await Promise.all(servers.map(close));
@@ -56,10 +62,14 @@ export async function start(
 }
 
 /** Every address that a till may use; the first that is not this machine's own name for itself is the likeliest. */
-function greetingOf({ printers, dataFolder }: Config, ports: readonly number[]): readonly string[] {
+function greetingOf(
+  { printers, dataFolder }: Config,
+  names: readonly string[],
+  ports: readonly number[],
+): readonly string[] {
   const schemes = ["https", "http"];
   const addresses = ports.flatMap((port, index) =>
-    ownNames().map((name) => `  ${schemes[index]}://${name}:${port}`),
+    names.map((name) => `  ${schemes[index]}://${name}:${port}`),
   );
   return [
     `The print bridge feeds ${printers.map(printerName).join(", ")}.`,

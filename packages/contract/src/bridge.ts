@@ -17,6 +17,8 @@ export const bridgeErrors = {
   "origin-not-allowed": 403,
   "printer-not-allowed": 403,
   "not-found": 404,
+  /** It was asked by a name that is not its own. */
+  "host-not-allowed": 421,
   /** It is not the bridge any more that was asked to print: it has been started again since. */
   "bridge-restarted": 409,
   "job-too-large": 413,

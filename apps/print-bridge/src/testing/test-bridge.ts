@@ -15,6 +15,7 @@ export async function startTestBridge(...printers: readonly PrinterAddress[]) {
   const listener = createBridge({
     run,
     version: "0.1.0",
+    names: ["bar.local"],
     origins: [origin],
     printers,
     timeouts: { connectMs: 5000, idleMs: 1000 },

@@ -134,6 +134,7 @@ function outcomeOf({ body }: Extract<Answer, { readonly kind: "answer" }>): Outc
   switch (body["error"]) {
     case "printer-not-allowed":
     case "origin-not-allowed":
+    case "host-not-allowed":
     case "job-empty":
     case "job-name-invalid":
     case "job-too-large":
