@@ -81,13 +81,9 @@ test("a reply says nothing of what makes it, and lets no other page read it", as
     .split("\r\n")
     .slice(1)
     .map((line) => line.split(":")[0]?.toLowerCase());
-  expect(names.toSorted()).toEqual([
-    "cache-control",
-    "connection",
-    "date",
-    "transfer-encoding",
-    "vary",
-  ]);
+  expect(new Set(names)).toEqual(
+    new Set(["cache-control", "connection", "date", "transfer-encoding", "vary"]),
+  );
 });
 
 test("a bridge for one address listens there alone, and announces itself nowhere", async () => {

@@ -1,12 +1,16 @@
+import { readFileSync } from "node:fs";
+
 import { describe, expect, test } from "vitest";
 
-import { startByHand, systemdUnit } from "./service-files.ts";
+import { ownView, restrictions, startByHand, systemdUnit } from "./service-files.ts";
 
 const service = {
   node: "/opt/node 24/bin/node",
   program: "/home/som/100% ours/main.ts",
   dataFolder: "/home/som/data",
 };
+
+const linesOf = (text: string) => text.trimEnd().split("\n");
 
 describe("the unit for systemd", () => {
   test("of the machine has the rights of one user", () => {
@@ -15,6 +19,35 @@ describe("the unit for systemd", () => {
     expect(unit).toContain("WantedBy=multi-user.target\n");
     expect(unit).toContain('Environment="COMANDA_DATA=/home/som/data"\n');
     expect(unit).toContain('ExecStart="/opt/node 24/bin/node" "/home/som/100%% ours/main.ts"\n');
+  });
+
+  test("of the machine writes to its data alone", () => {
+    const unit = systemdUnit({ ...service, dataFolder: "/home/som/our $ & 5%" }, 1000);
+    const lines = new Set(unit.split("\n"));
+    for (const line of [...linesOf(restrictions), ...linesOf(ownView)])
+      expect(lines).toContain(line);
+    expect(lines).toContain("CapabilityBoundingSet=");
+    expect(lines).toContain('ReadWritePaths="/home/som/our $ & 5%%"');
+    expect(lines).toContain('Environment="COMANDA_DATA=/home/som/our $ & 5%%"');
+  });
+
+  test("of a user has no view of its own, which its manager cannot give everywhere", () => {
+    const lines = new Set(systemdUnit(service, null).split("\n"));
+    for (const line of linesOf(restrictions)) expect(lines).toContain(line);
+    for (const line of linesOf(ownView)) expect(lines).not.toContain(line);
+  });
+
+  test("that the manual has for the server restricts as much", () => {
+    const manual = readFileSync(
+      new URL("../../../docs/running/service.md", import.meta.url),
+      "utf8",
+    );
+    const unit = /```ini\n([^`]*)```/.exec(manual)?.[1] ?? "";
+    const lines = new Set(unit.split("\n"));
+    for (const line of [...linesOf(restrictions), ...linesOf(ownView)])
+      expect(lines).toContain(line);
+    expect(lines).toContain("StateDirectory=comanda");
+    expect(lines).toContain("ReadWritePaths=/opt/comanda");
   });
 
   test("of a user names none", () => {

@@ -9,34 +9,67 @@ export type Service = {
 export const unitName = "comanda-bridge.service";
 
 /**
+ * What neither the bridge nor the server needs, and what somebody who has broken into one of them would like to have.
+ * MemoryDenyWriteExecute is missing, because Node compiles as it runs.
+ */
+export const restrictions = `NoNewPrivileges=true
+LockPersonality=true
+RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
+RestrictNamespaces=true
+RestrictRealtime=true
+RestrictSUIDSGID=true
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallErrorNumber=EPERM
+UMask=0077
+`;
+
+/** What only the manager of the whole machine can give: a view of its own of the file system. */
+export const ownView = `ProtectSystem=strict
+ProtectHome=read-only
+PrivateTmp=true
+PrivateDevices=true
+ProtectClock=true
+ProtectControlGroups=true
+ProtectHostname=true
+ProtectKernelLogs=true
+ProtectKernelModules=true
+ProtectKernelTunables=true
+ProtectProc=invisible
+RemoveIPC=true
+`;
+
+/**
  * For systemd, which starts it with the machine and again whenever it ends: a unit of the whole machine with the
  * rights of that user, or, where it names none, a unit of whoever installs it.
  */
 export function systemdUnit({ node, program, dataFolder }: Service, user: number | null): string {
+  const view = `${ownView}CapabilityBoundingSet=\nReadWritePaths="${escaped(dataFolder)}"\n`;
   const network = "Wants=network-online.target\nAfter=network-online.target\n";
   return `[Unit]
 Description=Comanda print bridge
 ${user === null ? "" : network}
 [Service]
 ${user === null ? "" : `User=${user}\n`}Environment="COMANDA_DATA=${escaped(dataFolder)}"
-ExecStart="${escaped(node)}" "${escaped(program)}"
+ExecStart="${inCommand(node)}" "${inCommand(program)}"
 Restart=always
 RestartSec=2
 # What it has accepted is printed before it ends.
 TimeoutStopSec=120
-NoNewPrivileges=true
-
+${restrictions}${user === null ? "" : view}
 [Install]
 WantedBy=${user === null ? "default.target" : "multi-user.target"}
 `;
 }
 
-/** In a unit, a percent sign and a dollar name something of systemd's. */
+/** In a unit, a percent sign names something of systemd's. */
 function escaped(text: string): string {
-  return text
-    .replaceAll(/["\\]/g, String.raw`\$&`)
-    .replaceAll("%", "%%")
-    .replaceAll("$", "$$$$");
+  return text.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll("%", "%%");
+}
+
+/** In a command line, a dollar does too. */
+function inCommand(text: string): string {
+  return escaped(text).replaceAll("$", "$$$$");
 }
 
 /** What to do by hand where there is no systemd. */

@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { listBills, newBill, updateBill } from "@comanda/contract/bill";
 import { startShift, startWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";
-import { id } from "@comanda/domain/id";
+import { id as anId, type StaffId } from "@comanda/domain/id";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startEvening, type Evening } from "../../testing/test-evening.ts";
@@ -237,21 +237,19 @@ describe("two stations on one bill", () => {
     const { app, write, waiter, item, order, openBill } = evening;
     const foreign = (await signInAs(app, "harbour")).user.id;
     const billId = await openBill("26", [item("Pad Thai")]);
-    for (const staff of [id<"staff">(999_999), foreign]) {
-      const items = [item("Gin"), item("Pad Thai", { staff })];
-      const body = { id: billId, version: 1, billItems: items };
-      const refused = [
-        await write(waiter, newBill, order("27", items)),
-        await write(waiter, updateBill, { body }),
-      ];
-      for (const reply of refused) {
-        expect(errorOf(reply)).toMatchObject({
-          status: 400,
-          code: "staff-id-invalid",
-          fields: [{ field: "billItems.1.staff", error: `staff #${staff} does not exist` }],
-        });
+    const refusalsOf = async (staff: StaffId) => {
+      const billItems = [item("Gin"), item("Pad Thai", { staff })];
+      const replies = await Promise.all([
+        write(waiter, newBill, order("27", billItems)),
+        write(waiter, updateBill, { body: { id: billId, version: 1, billItems } }),
+      ]);
+      const fields = [{ field: "billItems.1.staff", error: `staff #${staff} does not exist` }];
+      for (const reply of replies) {
+        expect(errorOf(reply)).toMatchObject({ status: 400, code: "staff-id-invalid", fields });
       }
-    }
+    };
+    await refusalsOf(anId<"staff">(999_999));
+    await refusalsOf(foreign);
     expect((await evening.billOf(billId)).items).toHaveLength(1);
   });
 
