@@ -1,13 +1,21 @@
 /** Comma-separated values as RFC 4180 has them; spreadsheets of half the world write semicolons, which are read too. */
 
+import { asPlainCell, fromPlainCell } from "./plain-cell.ts";
+
 /** So that spreadsheets know that it is UTF-8. */
 const mark = "\uFEFF";
 
-export function writeCsv(rows: readonly (readonly string[])[]): string {
+/** A number, or words; nothing where a cell is empty. */
+export type CsvValue = string | number | null;
+
+export function writeCsv(rows: readonly (readonly CsvValue[])[]): string {
   return mark + rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 }
 
-function cellOf(text: string): string {
+/** A number is never a formula, whatever sign it has. */
+function cellOf(value: CsvValue): string {
+  if (typeof value !== "string") return String(value ?? "");
+  const text = asPlainCell(value);
   return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -27,7 +35,7 @@ export function readCsv(text: string): readonly (readonly string[])[] | null {
     const match = cell.exec(plain);
     if (match === null) return null;
     const [, quoted, bare = "", end = ""] = match;
-    row.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    row.push(fromPlainCell(quoted === undefined ? bare : quoted.replaceAll('""', '"')));
     if (end === separator && cell.lastIndex === plain.length) row.push("");
     if (end !== separator || cell.lastIndex === plain.length) {
       rows.push(row);

@@ -1,5 +1,6 @@
+import { readCsv, writeCsv, type CsvValue } from "@comanda/domain/text/csv";
+
 import type { Fields } from "../office/index.ts";
-import { readCsv, writeCsv } from "./csv.ts";
 import type { Unreadable } from "./read-setup.ts";
 import type { Section } from "./sections.ts";
 
@@ -14,8 +15,9 @@ export function csvOf({ topic }: Section, rows: readonly Fields[]): string {
   return writeCsv([heading, ...rows.map((row) => heading.map((field) => cellOf(row[field])))]);
 }
 
-function cellOf(value: unknown): string {
+function cellOf(value: unknown): CsvValue {
   if (value === null || value === undefined) return "";
+  if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.map(entryOf).join(between);
   return typeof value === "string" ? value : JSON.stringify(value);
@@ -25,7 +27,7 @@ function cellOf(value: unknown): string {
 function entryOf(entry: unknown): string {
   return typeof entry === "object" && entry !== null
     ? Object.values(entry).map(cellOf).join(" ")
-    : cellOf(entry);
+    : String(cellOf(entry));
 }
 
 /** The rows of a table as a set-up file has them, or why it is none. */

@@ -63,6 +63,16 @@ describe("a table", () => {
     expect(guests.map(({ phone }) => phone)).toEqual(["+66 1", "+66 2"]);
   });
 
+  test("of guests whose names would be formulas runs none, and is brought back unchanged", async () => {
+    const csv = "name,phone,customerType\n=1+1,+66 3,Guest\n＠SUM(A1),-1,Guest\n'=x,'+66 4,Guest\n";
+    expect(await bring("customers", csv)).toMatchObject({ added: 3 });
+    const written = await read("customers");
+    for (const cell of ["'=1+1", "'＠SUM(A1)", "'+66 3", "'-1"]) expect(written).toContain(cell);
+    expect(written).not.toMatch(/(?:^|,|\n)[=+@＠]/);
+    expect(await bring("customers", written)).toMatchObject({ added: 0, changed: 0, update: {} });
+    expect(await read("customers")).toBe(written);
+  });
+
   test.each([
     ["", "csv"],
     ['name\n"open', "csv"],

@@ -1,3 +1,4 @@
+import type { CsvValue } from "@comanda/domain/text/csv";
 import { minorUnitsPerUnit } from "@comanda/domain/money/money";
 import { localTime } from "@comanda/domain/time/local-time";
 import { parseWireDateTime, wireDate } from "@comanda/domain/time/date-text";
@@ -11,11 +12,8 @@ import {
   type Told,
 } from "./report-texts.ts";
 
-/** A number, or words; nothing where a cell is empty. */
-type Value = string | number | null;
-
 /** The report as rows of a file: titles, rows, totals. Numbers are plain, so that any program reads them anywhere. */
-export function exportedRows(told: Told, look: ReportLook): readonly (readonly Value[])[] {
+export function exportedRows(told: Told, look: ReportLook): readonly (readonly CsvValue[])[] {
   const { columns, rows, totals } = told;
   const valuesOf = (row: readonly Cell[]) =>
     columns.map((column, at) => valueOf(row[at] ?? null, column, look));
@@ -28,7 +26,7 @@ export function exportedRows(told: Told, look: ReportLook): readonly (readonly V
   ];
 }
 
-function valueOf(cell: Cell, column: Column, look: ReportLook): Value {
+function valueOf(cell: Cell, column: Column, look: ReportLook): CsvValue {
   if (cell === null) return null;
   if (typeof cell === "string") {
     return column.kind === "moment" ? momentText(cell, look) : cellText(cell, column, look);
@@ -63,26 +61,9 @@ function two(part: number): string {
   return String(part).padStart(2, "0");
 }
 
-/** Programs that open tables run cells that begin so; an apostrophe keeps them words. */
-const formula = /^[=+\-@\t\r]/;
-const needsQuotes = /[",\r\n]/;
-
-/** Comma-separated, with the mark by which Excel knows that it is UTF-8. */
-export function csvOf(rows: readonly (readonly Value[])[]): string {
-  const lines = rows.map((row) => row.map(csvCell).join(","));
-  return `\uFEFF${lines.join("\r\n")}\r\n`;
-}
-
-function csvCell(value: Value): string {
-  if (value === null) return "";
-  if (typeof value === "number") return String(value);
-  const safe = formula.test(value) ? `'${value}` : value;
-  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** A spreadsheet, whose words are never formulas; what makes it is fetched when somebody wants one. */
 export async function spreadsheetOf(
-  rows: readonly (readonly Value[])[],
+  rows: readonly (readonly CsvValue[])[],
   { name, columns }: { readonly name: string; readonly columns: readonly Column[] },
 ): Promise<Blob> {
   const { default: writeSpreadsheet } = await import("write-excel-file/universal");

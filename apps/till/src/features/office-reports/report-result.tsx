@@ -1,3 +1,4 @@
+import { writeCsv } from "@comanda/domain/text/csv";
 import { dateText, parseWireDate } from "@comanda/domain/time/date-text";
 import { useEffect, useMemo, useState } from "react";
 
@@ -11,7 +12,7 @@ import { Empty } from "#ui/empty.tsx";
 import { useDoing } from "../notice/index.ts";
 import { ReportView, saveFile } from "../reports/index.ts";
 import styles from "./owner-reports.module.css";
-import { csvOf, exportedRows, spreadsheetOf } from "./report-export.ts";
+import { exportedRows, spreadsheetOf } from "./report-export.ts";
 import { reportBars, reportSheet, totalTexts } from "./report-sheet.ts";
 import { cellText, isNumber, titleOf, type ReportLook, type Told } from "./report-texts.ts";
 
@@ -114,7 +115,7 @@ function FileButtons({ told, look, title }: ReportTableProps) {
   const { isBusy, run } = useDoing();
   const name = `${told.kind} ${told.from} ${told.to}`;
   const saveCsv = () => {
-    const csv = csvOf(exportedRows(told, look));
+    const csv = writeCsv(exportedRows(told, look));
     saveFile(new Blob([csv], { type: "text/csv;charset=utf-8" }), `${name}.csv`);
   };
   const saveSpreadsheet = () =>
