@@ -6,7 +6,7 @@ const anyRecord = Type.Record(Type.String(), Type.Unknown());
  * The beginning of a row's hash in the journal. Two journals that have the same row at a number are the same up to it;
  * one that was brought back from a backup and has gone on since has another.
  */
-export const journalMark = Type.String({ pattern: "^[0-9a-f]{16}$" });
+export const journalMark = Type.String({ maxLength: 16, pattern: "^[0-9a-f]{16}$" });
 
 /** What one write changed, by the kind of record: the same lists in replies, live push and pings. */
 export const changeLists = {

@@ -2,7 +2,17 @@ import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
-import { customerId, customerTypeId, dateOnly, orNull } from "./wire.ts";
+import {
+  customerId,
+  customerTypeId,
+  dateOnly,
+  emailText,
+  nameText,
+  noteText,
+  orNull,
+  phoneText,
+  textOf,
+} from "./wire.ts";
 
 export const customerType = Type.Object({
   id: customerTypeId,
@@ -56,15 +66,15 @@ export const addCustomer = defineCall({
   path: "/customer",
   permission: "add_customer",
   body: Type.Object({
-    name: Type.String(),
+    name: nameText,
     /** YYYY-MM-DD, or empty. */
-    DOB: Type.String(),
-    cardNumber: Type.String(),
+    DOB: textOf(10),
+    cardNumber: nameText,
     customerType: Type.Union([customerTypeId, Type.Null()]),
-    address: Type.String(),
-    phone: Type.String(),
-    email: Type.String(),
-    preferredDrink: Type.String(),
+    address: noteText,
+    phone: phoneText,
+    email: emailText,
+    preferredDrink: nameText,
   }),
   reply: writtenReply({ id: customerId }),
 });

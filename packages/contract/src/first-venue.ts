@@ -3,7 +3,15 @@ import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { language } from "./settings.ts";
-import { locationId, money } from "./wire.ts";
+import {
+  codeText,
+  locationId,
+  money,
+  nameText,
+  symbolText,
+  timeZoneText,
+  usernameText,
+} from "./wire.ts";
 
 /** Whether there is nobody yet, so that whoever comes first sets the venue up. */
 export const readFirstVenue = defineCall({
@@ -22,26 +30,26 @@ export const makeFirstVenue = defineCall({
   permission: "public",
   body: Type.Object(
     {
-      venueName: Type.String(),
+      venueName: nameText,
       /** An IANA name such as Asia/Bangkok. */
-      timeZone: Type.String(),
+      timeZone: timeZoneText,
       language,
       /** What its first sale point is called. */
-      station: Type.String(),
+      station: nameText,
       currency: Type.Object({
-        name: Type.String(),
-        symbol: Type.String(),
+        name: nameText,
+        symbol: symbolText,
         /** Three letters, such as THB. */
-        code: Type.String(),
+        code: codeText,
         hasDecimals: Type.Boolean(),
         coins: Type.Array(money, { maxItems: 30 }),
         notes: Type.Array(money, { maxItems: 30 }),
       }),
       admin: Type.Object({
-        username: Type.String(),
+        username: usernameText,
         password: Type.String({ maxLength: passwordMaximumLength }),
-        firstName: Type.String(),
-        lastName: Type.String(),
+        firstName: nameText,
+        lastName: nameText,
       }),
     },
     { additionalProperties: false },

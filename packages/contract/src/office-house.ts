@@ -3,33 +3,40 @@ import { Type } from "typebox";
 import { officeTopic } from "./office.ts";
 import {
   customerTypeId,
+  emailText,
   managementGroupId,
   money,
+  nameText,
+  noteText,
   orNull,
+  phoneText,
   printerId,
   productGroupId,
   stockAmount,
+  textOf,
+  unitText,
+  timeZoneText,
 } from "./wire.ts";
 
 /** The location itself; the settings of the whole house are kept with it. */
 export const officeLocation = officeTopic("location", {
-  name: Type.String(),
-  address: Type.String(),
-  phone: Type.String(),
+  name: nameText,
+  address: noteText,
+  phone: phoneText,
   /** An IANA name such as Asia/Bangkok. */
-  timeZone: Type.String(),
+  timeZone: timeZoneText,
   /** Empty where papers go to a printer at the till itself. */
-  printerServerAddress: Type.String(),
+  printerServerAddress: noteText,
   usesLocalServer: Type.Boolean(),
   groupsBillItems: Type.Boolean(),
   usesBillNumberPerWorkDay: Type.Boolean(),
-  decimalSeparator: Type.String(),
-  thousandSeparator: Type.String(),
+  decimalSeparator: textOf(1),
+  thousandSeparator: textOf(1),
 });
 
 /** A station, and where its papers come out: without a product group its receipts, without a printer nowhere. */
 export const officeStation = officeTopic("station", {
-  name: Type.String(),
+  name: nameText,
   isSalePoint: Type.Boolean(),
   usbWidthDots: Type.Integer(),
   usbHasCutter: Type.Boolean(),
@@ -40,9 +47,9 @@ export const officeStation = officeTopic("station", {
 });
 
 export const officePrinter = officeTopic("printer", {
-  name: Type.String(),
+  name: nameText,
   /** Where the bridge finds it, such as 192.168.1.50. */
-  address: Type.String(),
+  address: noteText,
   widthDots: Type.Integer(),
   dialect: Type.Enum(["esc-pos", "star-prnt", "star-line"]),
   hasCutter: Type.Boolean(),
@@ -50,25 +57,25 @@ export const officePrinter = officeTopic("printer", {
 });
 
 export const officeCustomerType = officeTopic("customer-type", {
-  name: Type.String(),
+  name: nameText,
   paysByInvoice: Type.Boolean(),
 });
 
 export const officeCustomer = officeTopic("customer", {
-  name: Type.String(),
+  name: nameText,
   /** YYYY-MM-DD */
-  dateOfBirth: orNull(Type.String()),
-  cardNumber: Type.String(),
+  dateOfBirth: orNull(textOf(10)),
+  cardNumber: nameText,
   customerType: customerTypeId,
-  address: Type.String(),
-  phone: Type.String(),
-  email: Type.String(),
-  preferredDrink: Type.String(),
+  address: noteText,
+  phone: phoneText,
+  email: emailText,
+  preferredDrink: nameText,
 });
 
 /** What is kept in stock. All its amounts are in thousandths of its unit. */
 export const officeStockItem = officeTopic("stock-item", {
-  name: Type.String(),
+  name: nameText,
   managementGroup: orNull(managementGroupId),
   alarmLevel: stockAmount,
   standardOrder: stockAmount,
@@ -76,9 +83,9 @@ export const officeStockItem = officeTopic("stock-item", {
   cost: money,
   size: stockAmount,
   /** What it is measured in, such as l. */
-  unit: Type.String(),
+  unit: unitText,
   /** What staff counts on the shelf, such as bottles. */
-  count: Type.String(),
+  count: unitText,
   isActive: Type.Boolean(),
 });
 

@@ -9,6 +9,7 @@ import {
   managementGroupId,
   mixerGroupId,
   money,
+  nameText,
   orNull,
   productGroupId,
   stockAmount,
@@ -19,7 +20,7 @@ const place = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
 /** What is sold, under the names that the rules of the house have for it. */
 export const officeArticle = officeTopic("article", {
-  name: Type.String(),
+  name: nameText,
   price: money,
   cost: money,
   color,
@@ -36,7 +37,7 @@ export const officeArticle = officeTopic("article", {
   priceMinimum: orNull(money),
   priceMaximum: orNull(money),
   hasVariablePrice: Type.Boolean(),
-  cookingOptions: Type.Array(Type.String(), { maxItems: 50 }),
+  cookingOptions: Type.Array(nameText, { maxItems: 50 }),
   isActive: Type.Boolean(),
   /** What one of it takes from the stock. */
   recipe: Type.Array(Type.Object({ stockItem: stockItemId, amount: stockAmount }), {
@@ -46,7 +47,7 @@ export const officeArticle = officeTopic("article", {
 
 /** A category with its tiles in their order; what is not among them follows by name. */
 export const officeCategory = officeTopic("category", {
-  name: Type.String(),
+  name: nameText,
   parentId: orNull(categoryId),
   indexNumber: place,
   color,
@@ -59,27 +60,27 @@ const tiles = Type.Array(articleId, { maxItems: 25_000 });
 
 /** A page of favourites with its tiles in their order. */
 export const officeFavorite = officeTopic("favorite", {
-  name: Type.String(),
+  name: nameText,
   indexNumber: place,
   products: tiles,
 });
 
 /** What goes into a drink, in the order in which it is offered. */
 export const officeMixerGroup = officeTopic("mixer-group", {
-  name: Type.String(),
+  name: nameText,
   maximum: Type.Integer(),
   products: Type.Array(articleId, { maxItems: 500 }),
 });
 
 export const officeOrderLevel = officeTopic("order-level", {
-  name: Type.String(),
+  name: nameText,
   indexNumber: place,
   productGroup: productGroupId,
 });
 
-export const officeProductGroup = officeTopic("product-group", { name: Type.String() });
+export const officeProductGroup = officeTopic("product-group", { name: nameText });
 
-export const officeManagementGroup = officeTopic("management-group", { name: Type.String() });
+export const officeManagementGroup = officeTopic("management-group", { name: nameText });
 
 export const menuTopics = [
   officeArticle,

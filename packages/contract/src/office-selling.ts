@@ -4,20 +4,23 @@ import { defineCall } from "./call.ts";
 import { officeTopic } from "./office.ts";
 import {
   articleId,
+  codeText,
   customerTypeId,
   dateOnly,
   dateTime,
   money,
+  nameText,
   orNull,
   promotionId,
   rate,
+  symbolText,
   userGroupId,
   weekdays,
 } from "./wire.ts";
 
 /** A row of the pay screen. What it does follows from its place. */
 export const officePayType = officeTopic("pay-type", {
-  name: Type.String(),
+  name: nameText,
   indexNumber: Type.Integer({ minimum: 100, maximum: 1100 }),
   /** Of a charge, in basis points. */
   value: rate,
@@ -28,15 +31,15 @@ export const officePayType = officeTopic("pay-type", {
 });
 
 export const officeExpenseCategory = officeTopic("expense-category", {
-  name: Type.String(),
+  name: nameText,
   type: Type.Enum(["money-in", "money-out", "system"]),
 });
 
 /** The money that the location counts in. */
 export const officeCurrency = officeTopic("currency", {
-  name: Type.String(),
-  symbol: Type.String(),
-  code: Type.String(),
+  name: nameText,
+  symbol: symbolText,
+  code: codeText,
   exchangeRateMillionths: Type.Integer(),
   coins: Type.Array(money, { maxItems: 30 }),
   notes: Type.Array(money, { maxItems: 30 }),
@@ -55,7 +58,7 @@ const whenItCounts = {
 };
 
 export const officePromotion = officeTopic("promotion", {
-  name: Type.String(),
+  name: nameText,
   type: Type.Enum([
     "buy-x-get-y",
     "discount-percent",
@@ -130,7 +133,7 @@ export const readPromotionCalendar = defineCall({
 
 /** What staff earns on the articles and categories that name it. */
 export const officeCommission = officeTopic("commission", {
-  name: Type.String(),
+  name: nameText,
   price: money,
   isInPrice: Type.Boolean(),
   isOnBill: Type.Boolean(),

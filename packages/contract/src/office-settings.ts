@@ -1,8 +1,16 @@
+import { languages } from "@comanda/domain/venue/settings";
 import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
-import { settings } from "./settings.ts";
+import { language, settings } from "./settings.ts";
+import { nameText } from "./wire.ts";
+
+const settingsToSave = Type.Object({
+  venueName: nameText,
+  language,
+  allowedLanguages: Type.Array(language, { maxItems: languages.length }),
+});
 
 export const readSettings = defineCall({
   name: "office-settings-read",
@@ -18,6 +26,6 @@ export const saveSettings = defineCall({
   method: "POST",
   path: "/office/settings",
   permission: "admin",
-  body: Type.Object({ before: settings, after: settings }),
+  body: Type.Object({ before: settingsToSave, after: settingsToSave }),
   reply: writtenReply({ settings }),
 });

@@ -2,7 +2,11 @@ import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
-import { locationId } from "./wire.ts";
+import { maximumOfficeBytes } from "./office.ts";
+import { locationId, textOf } from "./wire.ts";
+
+/** As much as fits into one request. */
+const fileText = textOf(maximumOfficeBytes);
 
 /** The whole set-up of the location as one file that people can read and change. */
 export const exportSetup = defineCall({
@@ -20,7 +24,7 @@ export const importSetup = defineCall({
   path: "/office/setup",
   permission: "admin",
   isLarge: true,
-  body: Type.Object({ yaml: Type.String() }),
+  body: Type.Object({ yaml: fileText }),
   reply: writtenReply({ added: Type.Integer(), changed: Type.Integer() }),
 });
 
@@ -55,7 +59,7 @@ export const importTable = defineCall({
   permission: "admin",
   isLarge: true,
   params: tableName,
-  body: Type.Object({ csv: Type.String() }),
+  body: Type.Object({ csv: fileText }),
   reply: writtenReply({ added: Type.Integer(), changed: Type.Integer() }),
 });
 

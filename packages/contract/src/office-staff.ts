@@ -5,13 +5,13 @@ import { userGroupKinds } from "@comanda/domain/staff/user-group";
 import { Type } from "typebox";
 
 import { officeTopic, officeTopicWithSecrets } from "./office.ts";
-import { userGroupId } from "./wire.ts";
+import { nameText, staffIdText, userGroupId, usernameText } from "./wire.ts";
 
 const roles: Role[] = ["admin", "cashier", "staff"];
 
 /** What staff belong to, at all locations; everybody in it may do what it may. */
 export const officeUserGroup = officeTopic("user-group", {
-  name: Type.String(),
+  name: nameText,
   kind: Type.Enum([...userGroupKinds]),
   permissions: Type.Array(Type.Enum([...permissions]), { maxItems: 20 }),
 });
@@ -20,11 +20,11 @@ export const officeUserGroup = officeTopic("user-group", {
 export const officeStaff = officeTopicWithSecrets(
   "staff",
   {
-    username: Type.String(),
+    username: usernameText,
     /** The staff ID that is typed on the till. */
-    ref: Type.String(),
-    firstName: Type.String(),
-    lastName: Type.String(),
+    ref: staffIdText,
+    firstName: nameText,
+    lastName: nameText,
     role: Type.Enum(roles),
     userGroup: userGroupId,
     /** What they do on the floor. */

@@ -77,7 +77,7 @@ function topicCalls<Fields extends TProperties, Draft extends TSchema>(
   draft: Draft,
 ) {
   const record: TUnsafe<OfficeRecord<Static<TObject<Fields>>>> = Type.Unsafe(
-    Type.Object({ id: recordId, revision, isRetired: Type.Boolean(), ...fields }),
+    Type.Object({ id: recordId, revision, isRetired: Type.Boolean(), ...withoutLimits(fields) }),
   );
   return {
     name,
@@ -117,6 +117,18 @@ function topicCalls<Fields extends TProperties, Draft extends TSchema>(
       reply: Type.Array(use),
     }),
   };
+}
+
+/** What was kept when more was allowed is still shown; only who sends it again hears of the limit. */
+function withoutLimits(fields: TProperties): TProperties {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => [name, withoutLimit(schema)]),
+  );
+}
+
+function withoutLimit(schema: TSchema): TSchema {
+  // One with a pattern has its length from that.
+  return "maxLength" in schema && !("pattern" in schema) ? Type.String() : schema;
 }
 
 function allOptional(fields: TProperties): TProperties {

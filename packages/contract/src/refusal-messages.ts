@@ -116,6 +116,7 @@ export const fieldErrorMessages: Readonly<Record<FieldErrorCode, string>> = {
   invalid: "{field} is invalid",
   "wrong-date-format": "Wrong date format",
   "too-long": "{field} holds {maximum} characters",
+  "too-many": "{field} holds {maximum} entries",
   "card-number": "Please leave card numbers out of {field}",
 };
 

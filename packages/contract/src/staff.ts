@@ -1,3 +1,4 @@
+import { passwordMaximumLength } from "@comanda/domain/form/login-form";
 import { subRoles } from "@comanda/domain/staff/staff";
 import { userGroupKinds } from "@comanda/domain/staff/user-group";
 import { Type, type Static } from "typebox";
@@ -5,7 +6,16 @@ import { Type, type Static } from "typebox";
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
 import { sessionUser } from "./sign-in.ts";
-import { locationId, orNull, staffId, stationId, userGroupId } from "./wire.ts";
+import {
+  locationId,
+  nameText,
+  orNull,
+  staffId,
+  staffIdText,
+  stationId,
+  userGroupId,
+  usernameText,
+} from "./wire.ts";
 
 /** Somebody who may work at the location, as every till may know them: nothing that they sign in with. */
 export const staff = Type.Object({
@@ -56,16 +66,16 @@ export const addStaff = defineCall({
   permission: "add_customer",
   body: Type.Object(
     {
-      username: Type.String(),
-      password: Type.String({ maxLength: 256 }),
-      ref: Type.String(),
+      username: usernameText,
+      password: Type.String({ maxLength: passwordMaximumLength }),
+      ref: staffIdText,
       userGroup: orNull(userGroupId),
-      firstName: Type.String(),
-      lastName: Type.String(),
+      firstName: nameText,
+      lastName: nameText,
       /** The 'Can Login' of the form. */
       authPermitted: Type.Boolean(),
       /** The ticked boxes of the form, which are all that it can grant. */
-      subRoles: Type.Array(Type.String(), { maxItems: 10 }),
+      subRoles: Type.Array(nameText, { maxItems: 10 }),
     },
     // Who sends a role or a permission should not believe that it was given.
     { additionalProperties: false },

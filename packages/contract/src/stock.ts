@@ -98,7 +98,7 @@ const stationDelivery = Type.Object({
       /** What came: it is added, so that nothing sold meanwhile is written over. */
       delivered: Type.Unsafe<StockAmount>(Type.Integer({ minimum: 1, maximum: maximumDelivery })),
     }),
-    { minItems: 1 },
+    { minItems: 1, maxItems: 5000 },
   ),
 });
 export type StationDeliveryBody = Static<typeof stationDelivery>;
@@ -109,8 +109,10 @@ export const updateStock = defineCall({
   method: "PUT",
   path: "/stock/update",
   permission: "update_stock",
-  body: Type.Record(Type.String({ pattern: String.raw`^[1-9]\d*$` }), stationDelivery, {
+  body: Type.Record(Type.String({ pattern: String.raw`^[1-9]\d{0,15}$` }), stationDelivery, {
     minProperties: 1,
+    /** More stations than a venue has. */
+    maxProperties: 100,
     additionalProperties: false,
   }),
   reply: writtenReply({

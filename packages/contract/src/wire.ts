@@ -28,6 +28,17 @@ import type {
   UserGroupId,
   WorkDayId,
 } from "@comanda/domain/id";
+import {
+  currencyCodeMaximumLength,
+  currencySymbolMaximumLength,
+  emailMaximumLength,
+  nameMaximumLength,
+  noteMaximumLength,
+  phoneMaximumLength,
+  unitMaximumLength,
+} from "@comanda/domain/form/field-rule";
+import { usernameMaximumLength } from "@comanda/domain/form/login-form";
+import { staffIdMaximumLength } from "@comanda/domain/staff/staff-id";
 import type { Money } from "@comanda/domain/money/money";
 import type { Rate } from "@comanda/domain/money/rate";
 import type { StockId } from "@comanda/domain/stock/stock";
@@ -35,7 +46,7 @@ import type { StockAmount } from "@comanda/domain/stock/stock-amount";
 import type { Weekday } from "@comanda/domain/time/calendar";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import { instant } from "@comanda/domain/time/instant";
-import { Type, type TSchema, type TUnsafe, type TUnion, type TNull } from "typebox";
+import { Type, type TNull, type TSchema, type TString, type TUnion, type TUnsafe } from "typebox";
 
 export type {
   ArticleId,
@@ -127,6 +138,7 @@ export const rate: TUnsafe<Rate> = Type.Unsafe<Rate>(
 
 /** A moment as `YYYY-MM-DD HH:mm:ss`, in UTC. */
 export const dateTime = Type.String({
+  maxLength: 19,
   pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`,
 });
 
@@ -136,13 +148,36 @@ export function dateTimeOf(epochMs: number): string {
 }
 
 /** A day as `YYYY-MM-DD`. */
-export const dateOnly = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` });
+export const dateOnly = Type.String({
+  maxLength: 10,
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
+});
 
 /** 1 is Monday and 7 is Sunday. */
-export const weekdays = Type.Array(Type.Unsafe<Weekday>(Type.Integer({ minimum: 1, maximum: 7 })));
+export const weekdays = Type.Array(Type.Unsafe<Weekday>(Type.Integer({ minimum: 1, maximum: 7 })), {
+  maxItems: 7,
+});
 
 /** #rrggbb */
-export const color = Type.String({ pattern: "^#[0-9a-f]{6}$" });
+export const color = Type.String({ maxLength: 7, pattern: "^#[0-9a-f]{6}$" });
+
+/** A text that is typed or sent. Without a limit, one request could keep the server busy for everybody. */
+export function textOf(maxLength: number): TString {
+  return Type.String({ maxLength });
+}
+
+/** What something or somebody is called. */
+export const nameText = textOf(nameMaximumLength);
+export const noteText = textOf(noteMaximumLength);
+export const phoneText = textOf(phoneMaximumLength);
+export const emailText = textOf(emailMaximumLength);
+export const usernameText = textOf(usernameMaximumLength);
+export const staffIdText = textOf(staffIdMaximumLength);
+/** The longest name of a time zone has 32 letters. */
+export const timeZoneText = textOf(64);
+export const symbolText = textOf(currencySymbolMaximumLength);
+export const unitText = textOf(unitMaximumLength);
+export const codeText = textOf(currencyCodeMaximumLength);
 
 export function orNull<Schema extends TSchema>(schema: Schema): TUnion<[Schema, TNull]> {
   return Type.Union([schema, Type.Null()]);

@@ -5,6 +5,9 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "@comanda/contract/call";
+import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
+import type { LimitCode } from "@comanda/domain/form/field-error";
+import { fillIn } from "@comanda/domain/text/fill-in";
 import { IsInteger, IsLiteral, IsNumber, IsObject, IsUnion, Type, type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 import type { TLocalizedValidationError } from "typebox/error";
@@ -141,13 +144,13 @@ function unkeepableError(path: string): FieldError {
 }
 
 function fieldErrors(errors: readonly TLocalizedValidationError[]): readonly FieldError[] {
-  const byField = new Map<string, string>();
+  const byField = new Map<string, FieldError>();
   for (const error of errors) {
     for (const field of fieldsOf(error)) {
-      if (!byField.has(field)) byField.set(field, messageOf(error));
+      if (!byField.has(field)) byField.set(field, { field, ...problemOf(error, field) });
     }
   }
-  return [...byField].map(([field, error]) => ({ field, error }));
+  return [...byField.values()];
 }
 
 /** `/body/lines/0/quantity` is `lines.0.quantity` to the one who sent it. */
@@ -160,11 +163,27 @@ function fieldsOf(error: TLocalizedValidationError): readonly string[] {
 }
 
 /** `save.3.name` is the name in the row 3 of many that are saved together. */
-function ofRow({ field, error }: FieldError): readonly FieldError[] {
-  const [, row, name] = /^save\.(\d+)(?:\.(.+))?$/.exec(field) ?? [];
-  if (row === undefined) return [{ field, error }];
+function ofRow(problem: FieldError): readonly FieldError[] {
+  const [, row, name] = /^save\.(\d+)(?:\.(.+))?$/.exec(problem.field) ?? [];
+  if (row === undefined) return [problem];
   // That of the row is only that one of its fields is wrong.
-  return name === undefined ? [] : [{ row: Number(row), field: name, code: "invalid", error }];
+  return name === undefined ? [] : [{ code: "invalid", ...problem, row: Number(row), field: name }];
+}
+
+type FieldProblem = Omit<FieldError, "field">;
+
+/** Of a text or a list that is too long the sentence says how long it may be, as the rules of the house do. */
+function problemOf(error: TLocalizedValidationError, field: string): FieldProblem {
+  if (error.keyword === "maxLength") return limitProblem("too-long", field, error.params.limit);
+  if (error.keyword === "maxItems") return limitProblem("too-many", field, error.params.limit);
+  return { error: messageOf(error) };
+}
+
+function limitProblem(code: LimitCode, field: string, limit: number | bigint): FieldProblem {
+  const maximum = Number(limit);
+  // In a row of many, the last part is what its label says.
+  const name = field.replace(/^save\.\d+\./, "");
+  return { code, maximum, error: fillIn(fieldErrorMessages[code], { field: name, maximum }) };
 }
 
 function messageOf({ keyword, message }: TLocalizedValidationError): string {

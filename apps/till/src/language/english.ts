@@ -55,6 +55,7 @@ export const english = {
     invalid: (field: string) => `${field} is invalid`,
     wrongDateFormat: "Wrong date format",
     tooLong: (field: string, maximum: number) => `${field} holds ${maximum} characters`,
+    tooMany: (field: string, maximum: number) => `${field} holds ${maximum} entries`,
     cardNumber: (field: string) => `Please leave card numbers out of ${field}`,
   },
 

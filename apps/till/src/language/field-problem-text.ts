@@ -1,5 +1,5 @@
 import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
-import { fieldErrorCodes, type FieldProblem } from "@comanda/domain/form/field-error";
+import { fieldErrorCodes, isLimitCode, type FieldProblem } from "@comanda/domain/form/field-error";
 
 import type { Messages } from "./english.ts";
 
@@ -14,6 +14,8 @@ export function fieldProblemText(error: FieldProblem, label: string, { fields }:
       return fields.wrongDateFormat;
     case "too-long":
       return fields.tooLong(label, error.maximum);
+    case "too-many":
+      return fields.tooMany(label, error.maximum);
     case "card-number":
       return fields.cardNumber(label);
   }
@@ -35,5 +37,5 @@ function problemIn(sentence: string, code: FieldProblem["code"]): FieldProblem |
     .replace("{maximum}", String.raw`(?<maximum>\d+)`);
   const match = new RegExp(`^${pattern}$`).exec(sentence);
   if (match === null) return null;
-  return code === "too-long" ? { code, maximum: Number(match.groups?.["maximum"]) } : { code };
+  return isLimitCode(code) ? { code, maximum: Number(match.groups?.["maximum"]) } : { code };
 }

@@ -56,6 +56,7 @@ export const filipino: Messages = {
     invalid: (field) => `Mali ang ${field}`,
     wrongDateFormat: "Mali ang format ng petsa",
     tooLong: (field, maximum) => `Hanggang ${maximum} letra lang ang ${field}`,
+    tooMany: (field, maximum) => `Hanggang ${maximum} item lang ang ${field}`,
     cardNumber: (field) => `Huwag ilagay ang numero ng card sa ${field}`,
   },
 

@@ -56,6 +56,7 @@ export const thai: Messages = {
     invalid: (field) => `${field}ไม่ถูกต้อง`,
     wrongDateFormat: "รูปแบบวันที่ไม่ถูกต้อง",
     tooLong: (field, maximum) => `${field}ใส่ได้ ${maximum} ตัวอักษร`,
+    tooMany: (field, maximum) => `${field}ใส่ได้ ${maximum} รายการ`,
     cardNumber: (field) => `กรุณาอย่าใส่หมายเลขบัตรใน${field}`,
   },
   offline: offlineThai,

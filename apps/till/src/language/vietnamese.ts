@@ -56,6 +56,7 @@ export const vietnamese: Messages = {
     invalid: (field) => `${field} không hợp lệ`,
     wrongDateFormat: "Ngày không đúng định dạng",
     tooLong: (field, maximum) => `${field} chỉ chứa được ${maximum} ký tự`,
+    tooMany: (field, maximum) => `${field} chỉ chứa được ${maximum} mục`,
     cardNumber: (field) => `Vui lòng không ghi số thẻ vào ${field}`,
   },
 

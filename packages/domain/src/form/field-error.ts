@@ -4,13 +4,21 @@ export const fieldErrorCodes = [
   "invalid",
   "wrong-date-format",
   "too-long",
+  "too-many",
   "card-number",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
+/** Of a text that has too many characters, and of a list that has too many entries. */
+export type LimitCode = "too-long" | "too-many";
+
+export function isLimitCode(code: FieldErrorCode): code is LimitCode {
+  return code === "too-long" || code === "too-many";
+}
+
 export type FieldProblem =
-  | { readonly code: Exclude<FieldErrorCode, "too-long"> }
-  | { readonly code: "too-long"; readonly maximum: number };
+  | { readonly code: Exclude<FieldErrorCode, LimitCode> }
+  | { readonly code: LimitCode; readonly maximum: number };
 
 export type FieldError = FieldProblem & { readonly field: string };
 

@@ -52,3 +52,7 @@ export const noteMaximumLength = 250;
 /** The longest address that mail can be sent to (RFC 5321). */
 export const emailMaximumLength = 254;
 export const phoneMaximumLength = 40;
+/** What stock is measured in, and what is counted on the shelf. */
+export const unitMaximumLength = 20;
+export const currencySymbolMaximumLength = 8;
+export const currencyCodeMaximumLength = 3;

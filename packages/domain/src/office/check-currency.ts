@@ -1,4 +1,9 @@
-import { atMost, required } from "../form/field-rule.ts";
+import {
+  atMost,
+  currencyCodeMaximumLength,
+  currencySymbolMaximumLength,
+  required,
+} from "../form/field-rule.ts";
 import type { Currency } from "../money/currency.ts";
 import type { Money } from "../money/money.ts";
 import { largestPrice, nameRules } from "./check-article.ts";
@@ -8,8 +13,8 @@ export type OfficeCurrency = Omit<Currency, "id">;
 
 export const currencyTexts: TextRules = {
   name: nameRules,
-  symbol: [required, atMost(8)],
-  code: [required, atMost(3)],
+  symbol: [required, atMost(currencySymbolMaximumLength)],
+  code: [required, atMost(currencyCodeMaximumLength)],
 };
 
 /** A million of the main currency for one. */

@@ -4,6 +4,7 @@ import {
   noteMaximumLength,
   phone,
   phoneMaximumLength,
+  unitMaximumLength,
 } from "../form/field-rule.ts";
 import type { MixerGroup } from "../menu/mixer-group.ts";
 import type { StockItem } from "../stock/stock.ts";
@@ -63,8 +64,8 @@ const largestStock = 1_000_000_000_000;
 
 export const stockItemTexts: TextRules = {
   name: nameRules,
-  unit: freeText(20),
-  count: freeText(20),
+  unit: freeText(unitMaximumLength),
+  count: freeText(unitMaximumLength),
 };
 
 export function checkStockItem(

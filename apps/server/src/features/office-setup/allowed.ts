@@ -1,4 +1,6 @@
 import { allowedMessages, type Allowed } from "@comanda/contract/file-problems";
+import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
+import type { LimitCode } from "@comanda/domain/form/field-error";
 import { fillIn } from "@comanda/domain/text/fill-in";
 
 /** More than anybody reads of the names that a venue has given. */
@@ -18,7 +20,7 @@ export function oneOf(choices: readonly string[]): Allowed {
 }
 
 /** What a field may hold, where that can be said. */
-export function allowedBy(schema: object): Allowed | undefined {
+function allowedBy(schema: object): Allowed | undefined {
   const rules = new Map<string, unknown>(Object.entries(schema));
   const choices = rules.get("enum");
   if (Array.isArray(choices)) return oneOf(choices.map(String));
@@ -29,6 +31,46 @@ export function allowedBy(schema: object): Allowed | undefined {
   const ofItems = typeof items === "object" && items !== null ? allowedBy(items) : undefined;
   if (ofItems?.code === "one-of") return ofItems;
   return byType.get(rules.get("type"));
+}
+
+type Unfit = {
+  readonly code: "invalid" | LimitCode;
+  readonly maximum?: number;
+  readonly error?: string;
+  readonly allowed?: Allowed;
+};
+
+/** Why a value does not fit its field. */
+export function unfitBy(schema: object, value: unknown, field: string): Unfit {
+  const limit = limitBeyond(schema, value);
+  if (limit !== null) {
+    const { code, maximum } = limit;
+    return { ...limit, error: fillIn(fieldErrorMessages[code], { field, maximum }) };
+  }
+  const allowed = allowedBy(schema);
+  return { code: "invalid", ...(allowed && { allowed }) };
+}
+
+/** How long a text may be that is longer, and how many entries a list may have that has more. */
+function limitBeyond(
+  schema: object,
+  value: unknown,
+): { readonly code: LimitCode; readonly maximum: number } | null {
+  const { maxLength, maxItems } = limits(schema);
+  if (typeof value === "string" && value.length > maxLength)
+    return { code: "too-long", maximum: maxLength };
+  if (Array.isArray(value) && value.length > maxItems)
+    return { code: "too-many", maximum: maxItems };
+  return null;
+}
+
+function limits(schema: object): { readonly maxLength: number; readonly maxItems: number } {
+  const rules = new Map<string, unknown>(Object.entries(schema));
+  const limit = (name: string): number => {
+    const most = rules.get(name);
+    return typeof most === "number" ? most : Number.POSITIVE_INFINITY;
+  };
+  return { maxLength: limit("maxLength"), maxItems: limit("maxItems") };
 }
 
 const byType: ReadonlyMap<unknown, Allowed> = new Map<unknown, Allowed>([

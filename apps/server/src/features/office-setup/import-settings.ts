@@ -11,7 +11,7 @@ import type { Writing } from "#journal/command.ts";
 
 import type { Fields } from "../office/index.ts";
 import { readSettings, writeSettings } from "../venue/index.ts";
-import { allowedBy, oneOf } from "./allowed.ts";
+import { oneOf, unfitBy } from "./allowed.ts";
 import type { SetupFile } from "./read-setup.ts";
 import { asFieldError, type FileProblem } from "./row-problem.ts";
 import type { Counts } from "./save-section.ts";
@@ -52,10 +52,7 @@ function wrongFields({ properties }: FieldsSchema, fields: Fields): Wrong[] {
   );
   return [
     ...unknown.map((field) => ({ field, code: "no-such-field", allowed: oneOf(known) })),
-    ...unfit.map(([field, schema]) => {
-      const allowed = allowedBy(schema);
-      return { field, code: "invalid", ...(allowed && { allowed }) };
-    }),
+    ...unfit.map(([field, schema]) => ({ field, ...unfitBy(schema, fields[field], field) })),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { LimitCode } from "@comanda/domain/form/field-error";
 import type { Allowed } from "@comanda/contract/file-problems";
 
 import type { Fields } from "../office/index.ts";
@@ -9,8 +10,11 @@ import { allowedIn, read, written, type Unit } from "./units.ts";
 /** What is wrong with a value of a row, and what would be right. */
 export type Wrong = {
   readonly field: string;
-  readonly code: "not-found" | "invalid";
+  readonly code: "not-found" | "invalid" | LimitCode;
   readonly value: unknown;
+  /** How much fits, and the sentence that says so. */
+  readonly maximum?: number;
+  readonly error?: string;
   readonly allowed?: Allowed;
 };
 

@@ -4,7 +4,7 @@ import type { Writing } from "#journal/command.ts";
 
 import { findRecords, type Fields } from "../office/index.ts";
 import type { Silence } from "./import-setup.ts";
-import { allowedBy, oneOf } from "./allowed.ts";
+import { oneOf, unfitBy } from "./allowed.ts";
 import { matchRows } from "./match-rows.ts";
 import { findNames, type Names } from "./names.ts";
 import { findOrigins, type Origin } from "./origin-store.ts";
@@ -115,8 +115,7 @@ function checked(
   );
   const schema = section.topic.schema.properties[field];
   if (isFine && schema !== undefined && !fits(schema, value)) {
-    const allowed = allowedBy(schema);
-    report({ field, code: "invalid", value: row[field], ...(allowed && { allowed }) });
+    report({ field, value: row[field], ...unfitBy(schema, value, field) });
   }
   return value;
 }

@@ -73,6 +73,12 @@ describe("a table", () => {
     expect(await read("customers")).toBe(written);
   });
 
+  test("with a name that is too long says how long it may be", async () => {
+    const { fields } = errorOf(await send("articles", `name,price\n${"x".repeat(101)},1\n`));
+    expect(fields?.[0]).toMatchObject({ row: 0, field: "name", code: "too-long", maximum: 100 });
+    expect(fields?.[0]?.error).toContain("name holds 100 characters");
+  });
+
   test.each([
     ["", "csv"],
     ['name\n"open', "csv"],

@@ -1,4 +1,4 @@
-import { fieldErrorCodes } from "@comanda/domain/form/field-error";
+import { fieldErrorCodes, isLimitCode } from "@comanda/domain/form/field-error";
 import { fillIn } from "@comanda/domain/text/fill-in";
 
 import type { Failure } from "#api/failure.ts";
@@ -32,7 +32,10 @@ export function sentenceOf(
   // What has no words here, the server says in its own.
   const isKnown = ofFile !== undefined || plain !== undefined || saying !== undefined;
   if (!isKnown || (ofFile === undefined && section === undefined)) return problem.error;
-  const asked = plain === "too-long" ? { code: plain, maximum } : { code: plain ?? "invalid" };
+  const asked =
+    plain !== undefined && isLimitCode(plain)
+      ? { code: plain, maximum }
+      : { code: plain ?? "invalid" };
   const what =
     ofFile === undefined
       ? (saying?.(field) ?? fieldProblemText(asked, field, messages))

@@ -1,4 +1,4 @@
-import { fieldErrorCodes } from "@comanda/domain/form/field-error";
+import { fieldErrorCodes, isLimitCode } from "@comanda/domain/form/field-error";
 
 import type { Failure } from "#api/failure.ts";
 import type { Messages } from "#language/english.ts";
@@ -18,7 +18,7 @@ export function problemText(problem: FieldProblem, label: string, speech: Speech
   const { records } = speech.office;
   const plain = fieldErrorCodes.find((one) => one === code);
   if (plain !== undefined) {
-    const asked = plain === "too-long" ? { code: plain, maximum } : { code: plain };
+    const asked = isLimitCode(plain) ? { code: plain, maximum } : { code: plain };
     return fieldProblemText(asked, label, speech.messages);
   }
   const own: Readonly<Record<string, (field: string) => string>> = records.problems;

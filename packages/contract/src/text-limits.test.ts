@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+
+import { calls } from "./calls.ts";
+
+type Rules = Readonly<Record<string, unknown>>;
+
+/** Every text, list and dictionary of a request that may be as long as anybody likes. */
+function endless(schema: unknown, path: string): readonly string[] {
+  if (!isRules(schema)) return [];
+  const { type, anyOf, items, properties, patternProperties } = schema;
+  const isChosen = "const" in schema || "enum" in schema;
+  const limit = type === "string" && !isChosen ? "maxLength" : type === "array" ? "maxItems" : null;
+  return [
+    ...(limit !== null && !(limit in schema) ? [`${path} has no ${limit}`] : []),
+    ...(isRules(patternProperties) && !("maxProperties" in schema)
+      ? [`${path} has no maxProperties`]
+      : []),
+    ...listOf(anyOf).flatMap((one) => endless(one, path)),
+    ...[...listOf(items), items].flatMap((one) => endless(one, `${path}[]`)),
+    ...entriesOf(properties).flatMap(([name, one]) => endless(one, `${path}.${name}`)),
+    ...entriesOf(patternProperties).flatMap(([, one]) => endless(one, `${path}.*`)),
+  ];
+}
+
+function isRules(value: unknown): value is Rules {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return isRules(value) ? Object.entries(value) : [];
+}
+
+test("whatever a call is sent has a limit", () => {
+  const all: readonly { readonly name: string }[] = calls;
+  const found = all.flatMap((call) =>
+    entriesOf({ ...call })
+      .filter(([part]) => ["params", "query", "body"].includes(part))
+      .flatMap(([part, schema]) => endless(schema, `${call.name} ${part}`)),
+  );
+  expect(found).toEqual([]);
+});
