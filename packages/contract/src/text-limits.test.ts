@@ -4,14 +4,19 @@ import { calls } from "./calls.ts";
 
 type Rules = Readonly<Record<string, unknown>>;
 
+const limits: ReadonlyMap<unknown, string> = new Map([
+  ["string", "maxLength"],
+  ["array", "maxItems"],
+]);
+
 /** Every text, list and dictionary of a request that may be as long as anybody likes. */
 function endless(schema: unknown, path: string): readonly string[] {
   if (!isRules(schema)) return [];
   const { type, anyOf, items, properties, patternProperties } = schema;
   const isChosen = "const" in schema || "enum" in schema;
-  const limit = type === "string" && !isChosen ? "maxLength" : type === "array" ? "maxItems" : null;
+  const limit = isChosen ? undefined : limits.get(type);
   return [
-    ...(limit !== null && !(limit in schema) ? [`${path} has no ${limit}`] : []),
+    ...(limit !== undefined && !(limit in schema) ? [`${path} has no ${limit}`] : []),
     ...(isRules(patternProperties) && !("maxProperties" in schema)
       ? [`${path} has no maxProperties`]
       : []),

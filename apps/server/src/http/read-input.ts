@@ -6,8 +6,6 @@ import {
   type QueryOf,
 } from "@comanda/contract/call";
 import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
-import type { LimitCode } from "@comanda/domain/form/field-error";
-import { fillIn } from "@comanda/domain/text/fill-in";
 import { IsInteger, IsLiteral, IsNumber, IsObject, IsUnion, Type, type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 import type { TLocalizedValidationError } from "typebox/error";
@@ -179,11 +177,18 @@ function problemOf(error: TLocalizedValidationError, field: string): FieldProble
   return { error: messageOf(error) };
 }
 
-function limitProblem(code: LimitCode, field: string, limit: number | bigint): FieldProblem {
+function limitProblem(
+  code: "too-long" | "too-many",
+  field: string,
+  limit: number | bigint,
+): FieldProblem {
   const maximum = Number(limit);
   // In a row of many, the last part is what its label says.
   const name = field.replace(/^save\.\d+\./, "");
-  return { code, maximum, error: fillIn(fieldErrorMessages[code], { field: name, maximum }) };
+  const error = fieldErrorMessages[code]
+    .replace("{field}", () => name)
+    .replace("{maximum}", String(maximum));
+  return { code, maximum, error };
 }
 
 function messageOf({ keyword, message }: TLocalizedValidationError): string {

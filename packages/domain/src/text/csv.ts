@@ -21,6 +21,16 @@ function cellOf(value: CsvValue): string {
 
 /** Null where a quote is opened and never closed. */
 export function readCsv(text: string): readonly (readonly string[])[] | null {
+  const rows: (readonly string[])[] = [];
+  for (const row of csvRows(text)) {
+    if (row === null) return null;
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** Row by row, so that a long table need not be read in one go; after a quote that is never closed comes null. */
+export function* csvRows(text: string): Generator<readonly string[] | null, void> {
   const plain = text.startsWith(mark) ? text.slice(mark.length) : text;
   const [heading = ""] = plain.split("\n", 1);
   const separator = countOf(heading, ";") > countOf(heading, ",") ? ";" : ",";
@@ -29,21 +39,19 @@ export function readCsv(text: string): readonly (readonly string[])[] | null {
     `(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`,
     "y",
   );
-  const rows: string[][] = [];
   let row: string[] = [];
   while (cell.lastIndex < plain.length) {
     const match = cell.exec(plain);
-    if (match === null) return null;
+    if (match === null) return yield null;
     const [, quoted, bare = "", end = ""] = match;
     row.push(fromPlainCell(quoted === undefined ? bare : quoted.replaceAll('""', '"')));
     if (end === separator && cell.lastIndex === plain.length) row.push("");
     if (end !== separator || cell.lastIndex === plain.length) {
-      rows.push(row);
+      // Lines without anything stand at the ends of files.
+      if (row.some((each) => each !== "")) yield row;
       row = [];
     }
   }
-  // Lines without anything stand at the ends of files.
-  return rows.filter((cells) => cells.some((each) => each !== ""));
 }
 
 function countOf(text: string, character: string): number {

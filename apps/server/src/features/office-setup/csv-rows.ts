@@ -1,4 +1,6 @@
-import { readCsv, writeCsv, type CsvValue } from "@comanda/domain/text/csv";
+import { setImmediate } from "node:timers/promises";
+
+import { csvRows, writeCsv, type CsvValue } from "@comanda/domain/text/csv";
 
 import type { Fields } from "../office/index.ts";
 import type { Unreadable } from "./read-setup.ts";
@@ -31,19 +33,24 @@ function entryOf(entry: unknown): string {
 }
 
 /** The rows of a table as a set-up file has them, or why it is none. */
-export function rowsOfCsv(section: Section, text: string): readonly Fields[] | Unreadable {
-  const [heading, ...rows] = readCsv(text) ?? [];
-  if (heading === undefined) return { unreadable: { field: sentAs, code: "not-a-table" } };
+export async function rowsOfCsv(
+  section: Section,
+  text: string,
+): Promise<readonly Fields[] | Unreadable> {
+  const [heading, ...rows] = await inSlices(csvRows(text), (row) => row);
+  if (heading === undefined || heading === null || rows.includes(null))
+    return { unreadable: { field: sentAs, code: "not-a-table" } };
   const names = heading.map((name) => name.trim());
   const twice = names.find((name, index) => names.indexOf(name) < index);
   if (twice !== undefined)
     return { unreadable: { field: sentAs, code: "named-twice", value: twice } };
-  const row = rows.findIndex((cells) => cells.length > names.length);
+  const filled = rows.filter((cells) => cells !== null);
+  const row = filled.findIndex((cells) => cells.length > names.length);
   if (row !== -1) {
     return { unreadable: { field: sentAs, code: "too-many-cells", section: section.name, row } };
   }
   const readers = names.map((name) => ({ name, read: readerOf(section, name) }));
-  return rows.map((cells) =>
+  return inSlices(filled, (cells) =>
     Object.fromEntries(
       readers.flatMap(({ name, read }, index) => {
         const value = read(cells[index] ?? "");
@@ -51,6 +58,26 @@ export function rowsOfCsv(section: Section, text: string): readonly Fields[] | U
       }),
     ),
   );
+}
+
+/** In so many milliseconds nobody notices that they wait. */
+const sliceMs = 10;
+
+/** Lets others have their turn in between: a table may have a hundred thousand rows. */
+async function inSlices<Item, Made>(
+  items: Iterable<Item>,
+  make: (item: Item) => Made,
+): Promise<readonly Made[]> {
+  const made: Made[] = [];
+  let since = performance.now();
+  for (const item of items) {
+    made.push(make(item));
+    if (performance.now() - since < sliceMs) continue;
+    // oxlint-disable-next-line no-await-in-loop -- that is what it is for
+    await setImmediate();
+    since = performance.now();
+  }
+  return made;
 }
 
 /** What a cell means for its field. What cannot be understood stays as it is, and is refused for what it is. */

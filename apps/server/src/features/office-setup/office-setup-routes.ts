@@ -17,10 +17,10 @@ import { exportSetup, findRows } from "./export-setup.ts";
 import { importSetup, refuseFile } from "./import-setup.ts";
 import { sectionNamed } from "./sections.ts";
 import { readSample } from "./sample-venues.ts";
-import { readSetup } from "./read-setup.ts";
+import { readSetupAside } from "./read-setup.ts";
 
 export function registerOfficeSetupRoutes(
-  { answerSigned, answerWrite }: CallRegistry,
+  { answerSigned, answerWrite, answerPreparedWrite }: CallRegistry,
   database: Database,
 ): void {
   answerSigned(exportSetupCall, async (_input, { location }) => {
@@ -29,11 +29,15 @@ export function registerOfficeSetupRoutes(
     return { fileName: `${fileNameOf(here?.name ?? "")}.yaml`, yaml };
   });
   answerSigned(readSampleVenueCall, async ({ params }) => ({ yaml: readSample(params.name) }));
-  answerWrite(importSetupCall, async ({ body }, writing) => {
-    const file = readSetup(body.yaml);
-    if ("unreadable" in file) return refuseFile(file.unreadable);
-    return importSetup(writing, file, "is-blank");
-  });
+  answerPreparedWrite(
+    importSetupCall,
+    ({ body }) => readSetupAside(body.yaml),
+    async (_input, writing, file) => {
+      if ("refusal" in file) return file;
+      if ("unreadable" in file) return refuseFile(file.unreadable);
+      return importSetup(writing, file, "is-blank");
+    },
+  );
   answerWrite(copyMenuCall, ({ body }, writing) => copyMenu(writing, body.from));
   answerSigned(exportTableCall, async ({ params }, { location }) => {
     const section = sectionNamed(params.list);
@@ -44,11 +48,14 @@ export function registerOfficeSetupRoutes(
     );
     return { fileName: `${params.list}.csv`, csv };
   });
-  answerWrite(importTableCall, async ({ params, body }, writing) => {
-    const rows = rowsOfCsv(sectionNamed(params.list), body.csv);
-    if ("unreadable" in rows) return refuseFile(rows.unreadable);
-    return importSetup(writing, new Map([[params.list, rows]]), "stays");
-  });
+  answerPreparedWrite(
+    importTableCall,
+    ({ params, body }) => rowsOfCsv(sectionNamed(params.list), body.csv),
+    async ({ params }, writing, rows) => {
+      if ("unreadable" in rows) return refuseFile(rows.unreadable);
+      return importSetup(writing, new Map([[params.list, rows]]), "stays");
+    },
+  );
 }
 
 /** What every file system can keep. */

@@ -1,7 +1,9 @@
-import { LineCounter, parseDocument } from "yaml";
+import type { RefusedCall } from "#http/refused-call.ts";
 
 import type { Fields } from "../office/index.ts";
 import { oneOf } from "./allowed.ts";
+import { parseAside } from "./parse-aside.ts";
+import { parseYaml, type ParsedYaml } from "./parse-yaml.ts";
 import type { FileProblem } from "./row-problem.ts";
 import { sections } from "./sections.ts";
 
@@ -26,18 +28,25 @@ const mostOfLine = 80;
 
 /** Reads the text of a set-up file; what its rows say is not looked at yet. */
 export function readSetup(text: string): SetupFile | Unreadable {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const [error] = document.errors;
-  if (error !== undefined) {
-    const { line, col: column } = lines.linePos(error.pos[0]);
+  return setupOf(parseYaml(text), text);
+}
+
+/** The same beside whatever else the server does. */
+export async function readSetupAside(text: string): Promise<SetupFile | Unreadable | RefusedCall> {
+  const parsed = await parseAside(text);
+  return "refusal" in parsed ? parsed : setupOf(parsed, text);
+}
+
+function setupOf(parsed: ParsedYaml, text: string): SetupFile | Unreadable {
+  if (parsed.kind === "not-yaml") {
+    const { line, column } = parsed;
     const value = text.split("\n")[line - 1]?.trim().slice(0, mostOfLine);
     return {
       unreadable: { field: sentAs, code: "not-yaml", line, column, ...(value && { value }) },
     };
   }
-  const contents = contentsOf(() => document.toJS({ maxAliasCount: 0 }));
-  if (contents === null) return { unreadable: { field: sentAs, code: "no-lists" } };
+  if (parsed.kind === "no-lists") return { unreadable: { field: sentAs, code: "no-lists" } };
+  const { contents } = parsed;
   const known = [...besides, ...sections.map(({ name }) => name)];
   const unknown = [...contents.keys()].find((name) => !known.includes(name));
   if (unknown !== undefined) {
@@ -55,16 +64,6 @@ export function readSetup(text: string): SetupFile | Unreadable {
     file.set(name, rows);
   }
   return file;
-}
-
-function contentsOf(parse: () => unknown): ReadonlyMap<string, unknown> | null {
-  try {
-    const contents = parse();
-    return isFields(contents) ? new Map(Object.entries(contents)) : null;
-  } catch {
-    // An alias, which a set-up has no use for and which can make a short file endless.
-    return null;
-  }
 }
 
 function rowsOf(value: unknown, isSingle: boolean): readonly Fields[] | null {

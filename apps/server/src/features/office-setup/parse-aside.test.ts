@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+
+import { parseAside } from "./parse-aside.ts";
+import { parseYaml } from "./parse-yaml.ts";
+
+const rows = (count: number) =>
+  Array.from(
+    { length: count },
+    (_none, at) => `  - { name: Guest ${at}, phone: "+66 ${at}", notes: [a, b] }\n`,
+  ).join("");
+const large = `settings: { venueName: Lotus }\ncustomers:\n${rows(5000)}articles: []\nstaff:\n`;
+
+test("a large file is read as a small one is, without holding anybody up", async () => {
+  const idle = performance.eventLoopUtilization();
+  const parsed = await parseAside(large);
+  const { active } = performance.eventLoopUtilization(idle);
+  const before = performance.now();
+  expect(parsed).toEqual(parseYaml(large));
+  const takes = performance.now() - before;
+  // On this thread it takes as long as it takes to take the rows over, a fraction of what it takes to read them.
+  expect(active).toBeLessThan(takes / 2);
+});
+
+test("a second large file is refused while one is read, and taken afterwards", async () => {
+  const first = parseAside(large);
+  expect(await parseAside(large)).toEqual({ refusal: "server-busy" });
+  expect(await first).toMatchObject({ kind: "contents" });
+  expect(await parseAside(large)).toMatchObject({ kind: "contents" });
+});
+
+test("what is wrong with a large file is said as of a small one", async () => {
+  const broken = `${large}  - { name: "open\n`;
+  const aliases = `a: &a [1]\nb: *a\n${large}`;
+  expect(await parseAside(broken)).toEqual(parseYaml(broken));
+  expect(await parseAside(broken)).toMatchObject({ kind: "not-yaml" });
+  expect(await parseAside(aliases)).toEqual({ kind: "no-lists" });
+});

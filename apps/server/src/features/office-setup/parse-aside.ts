@@ -1,0 +1,56 @@
+import { Worker } from "node:worker_threads";
+
+import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+
+import { parseYaml, type ParsedYaml } from "./parse-yaml.ts";
+import type { YamlPiece } from "./parse-yaml-worker.ts";
+
+/** It is read within a few milliseconds, sooner than a thread starts. */
+const shortLength = 10_000;
+/** As much as the largest file that is taken needs; one that needs more ends its thread and nothing else. */
+const resourceLimits = { maxOldGenerationSizeMb: 2048 };
+
+let isReading = false;
+
+/**
+ * Reads a text on a thread of its own: the largest takes many seconds, in which no till would be answered. While one is
+ * read, a second one is refused.
+ */
+export async function parseAside(text: string): Promise<ParsedYaml | RefusedCall> {
+  if (text.length <= shortLength) return parseYaml(text);
+  if (isReading) return refuseCall("server-busy");
+  isReading = true;
+  try {
+    return await parseOnThread(text);
+  } finally {
+    isReading = false;
+  }
+}
+
+async function parseOnThread(text: string): Promise<ParsedYaml> {
+  const { promise, resolve, reject } = Promise.withResolvers<ParsedYaml>();
+  const url = new URL("parse-yaml-worker.ts", import.meta.url);
+  const worker = new Worker(url, { workerData: text, resourceLimits });
+  const lists = new Map<string, unknown[]>();
+  const contents = new Map<string, unknown>();
+  worker.on("message", (piece: YamlPiece) => {
+    switch (piece.kind) {
+      case "value":
+        contents.set(piece.name, piece.value);
+        if (Array.isArray(piece.value)) lists.set(piece.name, piece.value);
+        break;
+      case "rows":
+        lists.get(piece.name)?.push(...piece.rows);
+        break;
+      case "end":
+        resolve({ kind: "contents", contents });
+        break;
+      case "not-yaml":
+      case "no-lists":
+        resolve(piece);
+    }
+  });
+  worker.on("error", reject);
+  worker.on("exit", () => reject(new Error("The thread that reads a file has ended")));
+  return await promise;
+}

@@ -1,0 +1,35 @@
+import { parentPort, workerData } from "node:worker_threads";
+
+import { parseYaml, type ParsedYaml } from "./parse-yaml.ts";
+
+/** What is told of a text piece by piece, so that whoever takes it never takes long. */
+export type YamlPiece =
+  | { readonly kind: "rows"; readonly name: string; readonly rows: readonly unknown[] }
+  | { readonly kind: "value"; readonly name: string; readonly value: unknown }
+  | Exclude<ParsedYaml, { readonly kind: "contents" }>
+  | { readonly kind: "end" };
+
+/** To take over so many rows takes a few milliseconds. */
+const rowsInPiece = 500;
+
+tell(parseYaml(String(workerData)));
+
+function tell(parsed: ParsedYaml): void {
+  if (parsed.kind !== "contents") return post(parsed);
+  for (const [name, value] of parsed.contents) tellList(name, value);
+  post({ kind: "end" });
+}
+
+function tellList(name: string, value: unknown): void {
+  if (!Array.isArray(value)) return post({ kind: "value", name, value });
+  post({ kind: "value", name, value: [] });
+  for (let start = 0; start < value.length; start += rowsInPiece) {
+    post({ kind: "rows", name, rows: value.slice(start, start + rowsInPiece) });
+  }
+}
+
+function post(piece: YamlPiece): void {
+  // The rule is about windows: a thread has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(piece);
+}

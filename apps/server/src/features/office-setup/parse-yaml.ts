@@ -1,0 +1,26 @@
+import { LineCounter, parseDocument } from "yaml";
+
+/** The text cannot be read there. */
+type NotYaml = { readonly kind: "not-yaml"; readonly line: number; readonly column: number };
+/** It is no map of names, or has aliases, which a set-up has no use for and which can make a short file endless. */
+type NoLists = { readonly kind: "no-lists" };
+type Contents = { readonly kind: "contents"; readonly contents: ReadonlyMap<string, unknown> };
+export type ParsedYaml = NotYaml | NoLists | Contents;
+
+export function parseYaml(text: string): ParsedYaml {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const { line, col: column } = lines.linePos(error.pos[0]);
+    return { kind: "not-yaml", line, column };
+  }
+  try {
+    const contents: unknown = document.toJS({ maxAliasCount: 0 });
+    const isMap = typeof contents === "object" && contents !== null && !Array.isArray(contents);
+    if (isMap) return { kind: "contents", contents: new Map(Object.entries(contents)) };
+  } catch {
+    // The aliases.
+  }
+  return { kind: "no-lists" };
+}
