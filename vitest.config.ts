@@ -40,7 +40,12 @@ export default defineConfig({
       room("till", "apps/till"),
       {
         extends: true,
-        test: { name: "proofs", root: "apps/server", include: ["src/proofs/**/*.test.ts"] },
+        test: {
+          name: "proofs",
+          root: "apps/server",
+          include: ["src/proofs/**/*.test.ts"],
+          exclude: elsewhere,
+        },
       },
       {
         extends: true,

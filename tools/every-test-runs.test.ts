@@ -12,7 +12,7 @@ const places: readonly (readonly [step: string, place: RegExp])[] = [
   ["till", /^apps\/till\/src\/.+\.test\.ts$/],
   ["server-sqlite", /^apps\/server\/src\/(?!proofs\/).+(?<!\.postgres)\.test\.ts$/],
   ["server-postgres", /^apps\/server\/src\/(?!proofs\/).+\.test\.ts$/],
-  ["proofs-sqlite", /^apps\/server\/src\/proofs\/.+\.test\.ts$/],
+  ["proofs-sqlite", /^apps\/server\/src\/proofs\/.+(?<!\.postgres)\.test\.ts$/],
   ["proofs-postgres", /^apps\/server\/src\/proofs\/.+\.test\.ts$/],
   ["tools", /^tools\/[^/]+\.test\.ts$/],
   ["journeys", /^e2e\/.+\.spec\.ts$/],

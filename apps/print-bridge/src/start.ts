@@ -5,6 +5,7 @@ import { createServer, type Server } from "node:http";
 
 import { authorityFile, ownNames } from "@comanda/tls/own-certificate";
 import { secureServers } from "@comanda/tls/secure-servers";
+import { stalledRequestsEnd } from "@comanda/tls/stalled-requests";
 
 import { printerName } from "./allowed-printers.ts";
 import { createBridge } from "./bridge.ts";
@@ -47,7 +48,7 @@ export async function start(
   });
   const servers = [await listen(secure.create(listener), host, port)];
   if (plainPort !== null) {
-    const plain = createServer({ requestTimeout: requestTimeoutMs }, listener);
+    const plain = createServer(stalledRequestsEnd(requestTimeoutMs), listener);
     servers.push(await listen(plain, host, plainPort));
   }
   const ports = servers.map(portOf);

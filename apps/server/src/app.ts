@@ -1,14 +1,17 @@
 import { calls } from "@comanda/contract/calls";
 import type { SecureServers } from "@comanda/tls/secure-servers";
+import { stalledRequestsEnd } from "@comanda/tls/stalled-requests";
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
 
 import type { Database } from "#database/database.ts";
-import { answerFailure } from "#http/failures.ts";
+import { failureAnswerer } from "#http/failures.ts";
 import { maximumBodyBytes } from "#http/large-bodies.ts";
+import { outageWatch, type OutageWatch } from "#http/outage-watch.ts";
 import { callRegistry, type CallRegistry } from "#http/register-calls.ts";
 import { requestHasher } from "#http/request-hash.ts";
 import { requestIds } from "#http/request-ids.ts";
 import { logRequests } from "#http/request-log.ts";
+import { endStalledReplies } from "#http/stalled-replies.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { servePages } from "#http/serve-pages.ts";
 import { serveTill } from "#http/serve-till.ts";
@@ -85,6 +88,8 @@ export type AppParts = {
   readonly logger: NonNullable<FastifyServerOptions["logger"]>;
   /** Where calls come over TLS. */
   readonly secure?: SecureServers;
+  /** Instead of the usual 30 s. */
+  readonly requestTimeoutMs?: number;
 };
 
 /** The records that tills are told of when they change. */
@@ -104,24 +109,13 @@ const shapes: WireShapes = {
   ...printJobShapes,
 };
 
-/** A slow sender may not hold a connection for longer than this. */
+/** Who stops in the middle of a request, or of taking the reply, may not hold a connection for longer than this. */
 export const requestTimeoutMs = 30_000;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, clock, randomBytes, secure } = parts;
-  const app = fastify({
-    logger: parts.logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(randomBytes),
-    bodyLimit: maximumBodyBytes,
-    requestTimeout: requestTimeoutMs,
-    exposeHeadRoutes: false,
-    ...(secure !== undefined && { serverFactory: secure.create }),
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
-  });
-  app.setErrorHandler(answerFailure);
-  logRequests(app);
-  secureHeaders(app);
+  const { database, clock, randomBytes } = parts;
+  const outages = outageWatch();
+  const app = newServer(parts, outages);
   await serveTill(app, parts.tillFolder, () => findBridgeOrigins(database));
   serveTexts(app, parts);
   const keys = sessionKeys(parts.masterKey, randomBytes);
@@ -140,7 +134,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hashRequest: requestHasher(parts.masterKey),
     finishPapers: paperFinisher(renderDocument),
   });
-  registerHealthRoutes(registry, { database, clock });
+  registerHealthRoutes(registry, { database, clock, outages });
   registerVenueRoutes(registry, database);
   registerFirstVenueRoutes(registry, database, parts.passwords.hash);
   registerSignInRoutes(registry, { ...signIns, journal, passwords });
@@ -164,6 +158,30 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessionHolds: sessionHolds(database),
   });
   requireAnswers(registry.answered);
+  return app;
+}
+
+/** Takes requests, and answers for what goes wrong with them. */
+function newServer(
+  { logger, randomBytes, secure, requestTimeoutMs: timeoutMs = requestTimeoutMs }: AppParts,
+  outages: OutageWatch,
+): FastifyInstance {
+  const answerFailure = failureAnswerer(outages);
+  const app = fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(randomBytes),
+    bodyLimit: maximumBodyBytes,
+    requestTimeout: timeoutMs,
+    http: stalledRequestsEnd(timeoutMs),
+    exposeHeadRoutes: false,
+    ...(secure !== undefined && { serverFactory: secure.create }),
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+  });
+  app.setErrorHandler(answerFailure);
+  logRequests(app);
+  secureHeaders(app);
+  endStalledReplies(app, timeoutMs);
   return app;
 }
 

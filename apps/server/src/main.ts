@@ -1,8 +1,10 @@
 import { setFlagsFromString } from "node:v8";
 
 import { CannotStart } from "#database/cannot-start.ts";
+import { Outage } from "#database/outage.ts";
 
 import { readConfig } from "./config.ts";
+import { endOnFaults } from "./end-on-faults.ts";
 import { start, type RunningServer } from "./start.ts";
 
 /** A request that takes longer than this to end is not waited for. */
@@ -12,6 +14,8 @@ const patienceMs = 10_000;
 // could be measured, and 30 MB less.
 setFlagsFromString("--heap-growing-percent=50");
 
+endOnFaults();
+
 try {
   const isEmpty = process.argv.includes("--empty");
   const server = await start(readConfig(), { isEmpty });
@@ -19,7 +23,7 @@ try {
   stopOnSignals(server);
   process.stdout.write(`${server.greeting.join("\n")}\n`);
 } catch (error) {
-  if (!(error instanceof CannotStart)) throw error;
+  if (!(error instanceof CannotStart || error instanceof Outage)) throw error;
   process.stderr.write(`Comanda cannot start: ${error.message}\n`);
   process.exitCode = 1;
 }

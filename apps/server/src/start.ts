@@ -51,7 +51,8 @@ export async function start(
       release: releaseMarker(tillFolder),
       databaseUrl: config.databaseUrl,
       callsPerSecond: config.callsPerSecond,
-      logger: { level: config.logLevel },
+      // By our own stream, which lives on where nobody takes what it says.
+      logger: { level: config.logLevel, stream: process.stdout },
       ...(secure !== null && { secure }),
       ...(config.tls?.kind === "own" && { authority: readAuthority(config.tls.dataFolder) }),
     });
@@ -74,6 +75,8 @@ export async function start(
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port });
+    // A connection that could not be taken, because too many are open, is no reason to end.
+    app.server.on("error", (error) => app.log.warn({ err: error }, "a connection was not taken"));
   } catch (error) {
     await app.close();
     throw new CannotStart(listenProblem(error, host, port));

@@ -49,7 +49,18 @@ export const requestErrors = {
     message:
       "Sorry, something went wrong on our end. We are notified about this and currently trying to fix the problem.",
   },
+  /** Nothing of this request was done, or it is not known whether it was: the same key asks again. */
   "server-busy": { status: 503, message: "Server is busy at the moment. Please try again" },
+  "database-away": {
+    status: 503,
+    message: "The server cannot reach its database. It goes on as soon as it can",
+  },
+  "disk-full": { status: 503, message: "The server's disk is full. Please make room on it" },
+  "database-read-only": { status: 503, message: "The server cannot write to its database" },
+  "disk-failing": {
+    status: 503,
+    message: "The server's disk does not work. Please have it checked",
+  },
 } as const satisfies Readonly<
   Record<string, { readonly status: number; readonly message: string }>
 >;

@@ -5,6 +5,7 @@ import { createSecureContext } from "node:tls";
 
 import type { KeyPair } from "./make-certificate.ts";
 import { ownCertificate, ownNames } from "./own-certificate.ts";
+import { stalledRequestsEnd } from "./stalled-requests.ts";
 
 /** Where the certificate comes from: files that somebody else keeps, or our own authority in the data folder. */
 export type TlsSource =
@@ -59,8 +60,12 @@ export async function secureServers(source: TlsSource, options: Options): Promis
   timer.unref();
   return {
     create: (listener) => {
-      const { requestTimeoutMs: requestTimeout } = options;
-      const server = createServer({ ...contextOf(current), requestTimeout }, listener);
+      const { requestTimeoutMs } = options;
+      const limits = {
+        ...stalledRequestsEnd(requestTimeoutMs),
+        handshakeTimeout: requestTimeoutMs,
+      };
+      const server = createServer({ ...contextOf(current), ...limits }, listener);
       servers.add(server);
       return server;
     },

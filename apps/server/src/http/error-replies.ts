@@ -7,8 +7,14 @@ import type { RefusedCall } from "./refused-call.ts";
 
 export async function sendRefusal(reply: FastifyReply, refused: RefusedCall): Promise<void> {
   const { status, message } = answers[refused.refusal];
+  if (status === unavailable) reply.header("retry-after", retryAfterSeconds);
   await reply.code(status).header("cache-control", "no-store").send(errorReply(refused, message));
 }
+
+const unavailable = 503;
+
+/** What was not done now may be done in a moment; nobody knows when. */
+const retryAfterSeconds = 1;
 
 type Answer = { readonly status: number; readonly message: string };
 

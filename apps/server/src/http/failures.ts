@@ -1,21 +1,31 @@
 import { apiPrefix } from "@comanda/contract/call";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 
+import { Outage } from "#database/outage.ts";
+
 import { sendRefusal } from "./error-replies.ts";
+import type { OutageWatch } from "./outage-watch.ts";
 import { refuseCall, type RefusedCall } from "./refused-call.ts";
 
-/** Answers whatever a handler or the framework throws. A fault of ours is told by a number that finds it in the log. */
-export async function answerFailure(
+type AnswerFailure = (
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
-  const refused = refusalOf(error);
-  if (refused === null) request.log.error({ err: error }, "fault");
-  await sendRefusal(reply, refused ?? refuseCall("fault", { reference: request.id }));
+) => Promise<void>;
+
+/** Answers whatever a handler or the framework throws. A fault of ours is told by a number that finds it in the log. */
+export function failureAnswerer(watch: OutageWatch): AnswerFailure {
+  return async (error, request, reply) => {
+    const refused = refusalOf(error);
+    if (error instanceof Outage) watch.note(error, request.log);
+    else if (refused === null) request.log.error({ err: error }, "fault");
+    await sendRefusal(reply, refused ?? refuseCall("fault", { reference: request.id }));
+  };
 }
 
-function refusalOf({ code, statusCode }: FastifyError): RefusedCall | null {
+function refusalOf(error: FastifyError): RefusedCall | null {
+  if (error instanceof Outage) return refuseCall(error.kind);
+  const { code, statusCode } = error;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return refuseCall("body-too-large");
   if (code === "FST_ERR_BAD_URL") return refuseCall("target-malformed");
   const isClients = statusCode !== undefined && statusCode >= 400 && statusCode < 500;

@@ -10,6 +10,9 @@ const channel = "comanda_journal";
 
 const reconnectAfterMs = 500;
 
+/** A machine that is gone says nothing. */
+const connectionTimeoutMillis = 5000;
+
 /** Sent within a transaction, so that PostgreSQL delivers it at the commit or never. */
 export async function sendNotice(
   tx: WriteTransaction,
@@ -41,7 +44,12 @@ export function hearNotices(url: string, { wake, wakeAll, hear }: Hearers): Noti
   let connected: Client | null = null;
   const listening = (async () => {
     while (!closing.signal.aborted) {
-      const client = new Client({ connectionString: url, application_name: "comanda-live" });
+      const client = new Client({
+        connectionString: url,
+        connectionTimeoutMillis,
+        keepAlive: true,
+        application_name: "comanda-live",
+      });
       client.on("notification", ({ payload = "" }) => {
         if (payload.startsWith(told)) hear(payload.slice(told.length));
         else wake(Number(payload.split(":")[0]));
@@ -79,7 +87,8 @@ async function listenUntilBroken(
   const { promise: broken, resolve: breakOff } = Promise.withResolvers<void>();
   client.on("error", () => breakOff());
   client.on("end", () => breakOff());
-  signal.addEventListener("abort", () => breakOff());
+  const stop = (): void => breakOff();
+  signal.addEventListener("abort", stop);
   try {
     await client.connect();
     await client.query(`listen ${channel}`);
@@ -88,6 +97,7 @@ async function listenUntilBroken(
   } catch {
     // It is tried again; until then the streams read the journal at every check.
   } finally {
+    signal.removeEventListener("abort", stop);
     await client.end().catch(() => {});
   }
 }

@@ -3,6 +3,7 @@ import { PassThrough, type Readable } from "node:stream";
 import { billsAtHandEvent } from "@comanda/contract/at-hand";
 import type { Instant } from "@comanda/contract/wire";
 
+import { Outage } from "#database/outage.ts";
 import type { Session } from "#http/session.ts";
 import type { Clock } from "#http/surroundings.ts";
 import type { LastSeen, RowsAfter } from "#journal/recent-rows.ts";
@@ -36,11 +37,19 @@ export function streamChanges(parts: StreamParts, session: Session, seen: LastSe
   out.on("close", bell.ring);
   // Shows at once that the stream has begun.
   out.write(":\n\n");
+  // It may break before somebody reads it; who does is told as well.
+  out.on("error", () => {});
   void pump(parts, { session, seen, bell, out })
     .then(() => out.end())
-    .catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error("stream")))
+    .catch((error: unknown) => breakOff(out, error))
     .finally(() => parts.hub.leave(session.location, bell));
   return out;
+}
+
+/** While the database is away the till asks again, and is told so. A stream that stayed open would say that all is well. */
+function breakOff(out: PassThrough, error: unknown): void {
+  if (error instanceof Outage) out.destroy();
+  else out.destroy(error instanceof Error ? error : new Error("stream"));
 }
 
 type Reader = {

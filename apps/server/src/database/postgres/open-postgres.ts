@@ -1,17 +1,37 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 import { PostgresDialect, type Dialect } from "kysely";
 import { Pool, types } from "pg";
 
 import { CannotStart } from "#database/cannot-start.ts";
+import { reasonOf } from "#database/outage.ts";
+import { connectionOutage, reportOutages, sqlState } from "./postgres-outages.ts";
 import { prepareMarked } from "./prepare-marked.ts";
 
 /** More connections than this only wait for each other's processors. */
 const maximumConnections = 10;
 
-export async function openPostgres(url: string): Promise<{ readonly dialect: Dialect }> {
+/** A machine that was switched on starts both; PostgreSQL may have to recover first. Then the service starts us again. */
+const patienceMs = 20_000;
+const betweenTriesMs = 250;
+
+type Waiting = { readonly patienceMs: number; readonly tell: (line: string) => void };
+
+const waitAWhile: Waiting = {
+  patienceMs,
+  tell: (line) => void process.stderr.write(`${line}\n`),
+};
+
+export async function openPostgres(
+  url: string,
+  waiting: Waiting = waitAWhile,
+): Promise<{ readonly dialect: Dialect }> {
   const pool = new Pool({
     connectionString: url,
     max: maximumConnections,
     connectionTimeoutMillis: 5000,
+    // A firewall between here and there forgets connections on which nothing happens.
+    keepAlive: true,
     application_name: "comanda",
     types: {
       getTypeParser: (type, format) =>
@@ -20,16 +40,50 @@ export async function openPostgres(url: string): Promise<{ readonly dialect: Dia
   });
   // An idle connection that breaks is replaced by the next query. Without a listener it would end the process.
   pool.on("error", () => {});
-  pool.on("connect", prepareMarked);
+  pool.on("connect", (client) => {
+    reportOutages(client);
+    prepareMarked(client);
+  });
   try {
-    await pool.query("select 1");
+    await untilItAnswers(pool, waiting);
   } catch (error) {
     await pool.end();
     // The address stays out of the message, because it holds the password.
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`PostgreSQL at DATABASE_URL cannot be used: ${reason}`);
+    throw new CannotStart(`PostgreSQL at DATABASE_URL cannot be used: ${reasonOf(error)}`);
   }
-  return { dialect: new PostgresDialect({ pool }) };
+  const connect = () =>
+    pool.connect().catch((error: unknown) => {
+      throw connectionOutage(error);
+    });
+  return {
+    dialect: new PostgresDialect({
+      pool: { connect, end: () => pool.end(), options: pool.options },
+    }),
+  };
+}
+
+async function untilItAnswers(pool: Pool, { patienceMs: mostMs, tell }: Waiting): Promise<void> {
+  const until = performance.now() + mostMs;
+  for (let isTold = false; ; isTold = true) {
+    try {
+      // Each try begins after the one before it has failed.
+      // oxlint-disable-next-line no-await-in-loop
+      await pool.query("select 1");
+      return;
+    } catch (error) {
+      if (!mayPass(error) || performance.now() > until) throw error;
+      if (!isTold) {
+        tell(`Waiting ${mostMs / 1000} s at most for PostgreSQL: ${reasonOf(error)}`);
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(betweenTriesMs);
+    }
+  }
+}
+
+/** A refusal by PostgreSQL itself, such as a wrong password, passes only while it starts, stops or has no room. */
+function mayPass(error: unknown): boolean {
+  return sqlState(error) === "" || /^(?:57P|53)/.test(sqlState(error));
 }
 
 /** Money and moments are whole numbers that a double holds exactly; what is larger must not be rounded. */

@@ -16,5 +16,5 @@ export function prepareMarked(client: PoolClient): void {
     const name = hash("sha256", text, "base64url");
     return Reflect.apply(query, client, [{ name, text, values }]);
   };
-  Object.defineProperty(client, "query", { value });
+  Object.defineProperty(client, "query", { value, configurable: true });
 }

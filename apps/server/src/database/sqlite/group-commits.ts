@@ -1,5 +1,7 @@
 import type { SqliteDatabase } from "kysely";
 
+import { Outage } from "#database/outage.ts";
+
 /** Who writes, between the beginning and the end of what it writes. Both end when it is known what became of it. */
 export type Turn = {
   readonly keep: () => Promise<void>;
@@ -132,7 +134,7 @@ export class GroupCommits {
 
   /** Takes everything back since the beginning, which a full disk, for one, has done already. */
   #lose(
-    cause: unknown = new Error("What was written together with something else went with it"),
+    cause: unknown = new Outage("server-busy", "What was written together with it was taken back"),
   ): void {
     this.#group?.reject(cause);
     this.#group = null;

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 
-import { isFailedSync } from "./sqlite-errors.ts";
+import { isFailedSync, orOutage } from "./sqlite-errors.ts";
 
 /** Far more than the product has statements; a bound, so that lists of varying length cannot fill the memory. */
 const maximumStatements = 500;
@@ -16,7 +16,7 @@ type NodeDatabase = Pick<DatabaseSync, "prepare" | "close" | "isOpen">;
  */
 export function nodeSqliteDatabase(
   database: NodeDatabase,
-  onLost: (problem: string) => void = () => {},
+  onLost: OnLost = () => {},
 ): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
@@ -28,29 +28,35 @@ export function nodeSqliteDatabase(
       const known = statements.get(sql);
       if (known !== undefined) return known;
       if (statements.size >= maximumStatements) statements.clear();
-      const prepared = kyselyStatement(database.prepare(sql), onLost);
+      const prepared = kyselyStatement(
+        watched(onLost, () => database.prepare(sql)),
+        onLost,
+      );
       statements.set(sql, prepared);
       return prepared;
     },
   };
 }
 
+type OnLost = (problem: string) => void;
+
+function watched<Result>(onLost: OnLost, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (isFailedSync(error)) onLost(error.message);
+    throw orOutage(error);
+  }
+}
+
 function kyselyStatement(
   statement: Pick<StatementSync, "all" | "run" | "iterate" | "columns">,
-  onLost: (problem: string) => void,
+  onLost: OnLost,
 ): SqliteStatement {
-  const watched = <Result>(work: () => Result): Result => {
-    try {
-      return work();
-    } catch (error) {
-      if (isFailedSync(error)) onLost(error.message);
-      throw error;
-    }
-  };
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => watched(() => statement.all(...parameters.map(inputValue))),
-    run: (parameters) => watched(() => statement.run(...parameters.map(inputValue))),
+    all: (parameters) => watched(onLost, () => statement.all(...parameters.map(inputValue))),
+    run: (parameters) => watched(onLost, () => statement.run(...parameters.map(inputValue))),
     iterate: (parameters) => statement.iterate(...parameters.map(inputValue)),
   };
 }

@@ -1,4 +1,5 @@
 import { CannotStart } from "#database/cannot-start.ts";
+import { Outage, type OutageKind } from "#database/outage.ts";
 
 /** What is wrong with a database file, by SQLite's result codes, for the person who has to see to it. */
 const problems = new Map([
@@ -9,6 +10,21 @@ const problems = new Map([
   [14, "cannot be opened"],
   [26, "is damaged or no database; it was left as it is, restore a backup"],
 ]);
+
+/** What may be over a moment later: SQLite has taken back what it was at, and the file is as it was before. */
+const outages: ReadonlyMap<number, OutageKind> = new Map([
+  [5, "server-busy"],
+  [8, "database-read-only"],
+  [10, "disk-failing"],
+  [13, "disk-full"],
+  [14, "disk-failing"],
+]);
+
+/** The error as it goes to who asked: an outage where it is one. */
+export function orOutage(error: unknown): unknown {
+  const kind = outages.get(resultCode(error) ?? 0);
+  return kind === undefined ? error : new Outage(kind, error);
+}
 
 export function isBusy(error: unknown): boolean {
   return resultCode(error) === 5;

@@ -96,6 +96,10 @@ export function requestErrorsOf(call: Call): readonly DocumentedError[] {
     ...(call.params === undefined ? [] : (["record-not-found"] as const)),
     "fault",
     "server-busy",
+    "database-away",
+    "disk-full",
+    "database-read-only",
+    "disk-failing",
   ];
   const denied = { code: "permission-denied", ...refusalMessages["permission-denied"] };
   const needsRight = call.permission !== "public" && call.permission !== "session";

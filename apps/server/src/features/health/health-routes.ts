@@ -1,17 +1,30 @@
 import { readHealth } from "@comanda/contract/health";
 
 import type { Database } from "#database/database.ts";
+import type { OutageWatch } from "#http/outage-watch.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import type { Clock } from "#http/surroundings.ts";
 
-import { askDatabase } from "./health-store.ts";
+import { askDatabase, tryToWrite } from "./health-store.ts";
 
-type Parts = { readonly database: Database; readonly clock: Clock };
+type Parts = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly outages: OutageWatch;
+};
 
-/** Well is what can still read its data; everything else answers as the fault that it is. */
+/**
+ * Well is what can read its data, and can write them where the last that is known is that it could not. Everything
+ * else answers as the fault that it is.
+ */
 export function registerHealthRoutes({ answerPublic }: CallRegistry, parts: Parts): void {
+  const { database, clock, outages } = parts;
   answerPublic(readHealth, async () => {
-    await askDatabase(parts.database);
-    return { status: "ok" as const, serverTimeMs: parts.clock() };
+    await askDatabase(database);
+    if (outages.isOpen()) {
+      await tryToWrite(database);
+      outages.end();
+    }
+    return { status: "ok" as const, serverTimeMs: clock() };
   });
 }

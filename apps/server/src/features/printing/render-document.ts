@@ -44,6 +44,7 @@ function startWorker(): Worker {
   started.on("error", (error: unknown) => {
     giveUp(started, error instanceof Error ? error : new Error(String(error)));
   });
+  started.on("messageerror", (error) => giveUp(started, error));
   started.on("exit", () => giveUp(started, new Error("The thread that paints papers has ended")));
   return started;
 }

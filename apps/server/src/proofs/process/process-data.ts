@@ -21,9 +21,11 @@ export type ProcessData = {
   readonly remove: () => Promise<void>;
 };
 
-export async function newProcessData(): Promise<ProcessData> {
+export async function newProcessData(
+  serverUrl: string | null = testEngine === "postgres" ? postgresServer() : null,
+): Promise<ProcessData> {
   const folder = mkdtempSync(join(tmpdir(), "comanda-proof-"));
-  const served = testEngine === "postgres" ? await emptyDatabase(postgresServer()) : null;
+  const served = serverUrl === null ? null : await emptyDatabase(serverUrl);
   const databaseUrl = served?.url ?? null;
   return {
     folder,

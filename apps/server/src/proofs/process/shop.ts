@@ -8,8 +8,8 @@ import { cashType, floatTopUp } from "./traces.ts";
 /** New data with the day and a shift begun, whoever saves signed in, and no server running. */
 export type Shop = Desk & { readonly data: ProcessData };
 
-export async function openShop(): Promise<Shop> {
-  const data = await newProcessData();
+export async function openShop(making: Promise<ProcessData> = newProcessData()): Promise<Shop> {
+  const data = await making;
   const server = await startProcess(data);
   const crew = await gatherCrew(server.port);
   await server.stop();

@@ -108,6 +108,10 @@ export const failuresFilipino: FailureTexts = {
     "Napakaraming maling password. Subukan ulit pagkalipas ng {waitSeconds} segundo",
   fault: "Paumanhin, nagkaproblema sa amin. Naabisuhan na kami at inaayos na ito.",
   "server-busy": busy,
+  "database-away": "Hindi maabot ng server ang database nito. Magpapatuloy ito kapag naabot na",
+  "disk-full": "Puno na ang disk ng server. Pakibakantehan",
+  "database-read-only": "Hindi makapagsulat ang server sa database nito",
+  "disk-failing": "May sira ang disk ng server. Pakipatingnan ito",
   // What the till says by itself
   "customer-added": "Naidagdag na ang kostumer",
   "staff-added": "Naidagdag na ang tauhan",

@@ -107,6 +107,11 @@ export const failuresVietnamese: FailureTexts = {
   "sign-in-delayed": "Sai mật khẩu quá nhiều lần. Vui lòng thử lại sau {waitSeconds} giây",
   fault: "Xin lỗi, hệ thống gặp lỗi. Chúng tôi đã nhận được báo lỗi và đang khắc phục.",
   "server-busy": busy,
+  "database-away":
+    "Máy chủ không kết nối được với cơ sở dữ liệu. Máy chủ sẽ tiếp tục ngay khi kết nối được",
+  "disk-full": "Ổ đĩa của máy chủ đã đầy. Vui lòng giải phóng dung lượng",
+  "database-read-only": "Máy chủ không ghi được vào cơ sở dữ liệu",
+  "disk-failing": "Ổ đĩa của máy chủ bị lỗi. Vui lòng cho kiểm tra",
   // What the till says by itself
   "customer-added": "Đã thêm khách hàng",
   "staff-added": "Đã thêm nhân viên",

@@ -1,0 +1,52 @@
+import { DatabaseError, type PoolClient } from "pg";
+
+import { Outage, type OutageKind } from "#database/outage.ts";
+
+/** By SQLSTATE (postgresql.org/docs/current/errcodes-appendix.html), or by the class that it begins with. */
+const kinds: ReadonlyMap<string, OutageKind> = new Map([
+  // Connection exceptions; stopped by an administrator, by a crash, or still starting.
+  ["08", "database-away"],
+  ["57P", "database-away"],
+  ["53100", "disk-full"],
+  // Out of memory, of connections, of a limit that was configured.
+  ["53", "server-busy"],
+  ["25006", "database-read-only"],
+  ["58030", "disk-failing"],
+]);
+
+/** Makes every query of this connection say when it failed because of an outage, and lives through its end. */
+export function reportOutages(client: PoolClient): void {
+  const query: unknown = Reflect.get(client, "query");
+  if (typeof query !== "function") throw new TypeError("A connection without queries");
+  let isBroken = false;
+  // The pool listens to connections that nobody uses. One that breaks in use would end the process; its query fails,
+  // and the pool takes no broken connection back.
+  client.on("error", () => {
+    isBroken = true;
+  });
+  const value = (...asked: readonly unknown[]): unknown => {
+    const result: unknown = Reflect.apply(query, client, asked);
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: unknown) => {
+      throw outageOf(error, isBroken) ?? error;
+    });
+  };
+  Object.defineProperty(client, "query", { value, configurable: true });
+}
+
+/** A connection that cannot be made is an outage, whatever the reason. */
+export function connectionOutage(error: unknown): Outage {
+  return outageOf(error, true) ?? new Outage("database-away", error);
+}
+
+function outageOf(error: unknown, isBroken: boolean): Outage | null {
+  const state = sqlState(error);
+  const kind = [5, 3, 2].map((length) => kinds.get(state.slice(0, length))).find(Boolean);
+  if (kind !== undefined) return new Outage(kind, error);
+  return isBroken ? new Outage("database-away", error) : null;
+}
+
+/** Empty for what did not come from PostgreSQL itself. */
+export function sqlState(error: unknown): string {
+  return error instanceof DatabaseError ? (error.code ?? "") : "";
+}

@@ -1,0 +1,36 @@
+import { requestErrors } from "@comanda/contract/request-errors";
+
+import type { Outage, OutageKind } from "#database/outage.ts";
+
+import type { Log } from "./surroundings.ts";
+
+/** Knows whether calls fail because of an outage, so that the log tells of it once and not with every call. */
+export type OutageWatch = {
+  readonly note: (outage: Outage, log: Log) => void;
+  /** Whether a call has failed and nothing has shown since that the database takes writes again. */
+  readonly isOpen: () => boolean;
+  readonly end: () => void;
+};
+
+/** Fifty tills ask on and on; a line a minute for each kind shows that it lasts. */
+const tellEveryMs = 60_000;
+
+export function outageWatch(): OutageWatch {
+  const toldAt = new Map<OutageKind, number>();
+  let isOpen = false;
+  return {
+    note: (outage, log) => {
+      isOpen = true;
+      const now = performance.now();
+      const last = toldAt.get(outage.kind);
+      if (last !== undefined && now - last < tellEveryMs) return;
+      toldAt.set(outage.kind, now);
+      log.warn({ err: outage }, requestErrors[outage.kind].message);
+    },
+    isOpen: () => isOpen,
+    end: () => {
+      isOpen = false;
+      toldAt.clear();
+    },
+  };
+}

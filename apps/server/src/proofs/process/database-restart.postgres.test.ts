@@ -1,0 +1,152 @@
+import { setTimeout } from "node:timers/promises";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { startOwnCluster, type OwnCluster } from "../../testing/own-cluster.ts";
+import { postgresServer } from "../../testing/test-database.ts";
+import { chanceOf } from "../chance.ts";
+import { proofPatienceMs, proofSeed, proofSize } from "../proof-size.ts";
+import { dataFaults } from "../sound-data/data-faults.ts";
+import { exchange } from "./exchange.ts";
+import { follow, type Follower } from "./follower.ts";
+import { newProcessData, type ProcessData } from "./process-data.ts";
+import { sendWish } from "./savers.ts";
+import { startProcess, type ServerProcess } from "./server-process.ts";
+import { openShop, type Shop } from "./shop.ts";
+import { anyWish } from "./wishes.ts";
+
+const kinds = ["immediate", "fast", "connections ended"] as const;
+const outagesOfEachKind = proofSize({
+  test: { sqlite: 1, postgres: 1 },
+  soak: { sqlite: 20, postgres: 20 },
+});
+const savers = 8;
+const repliesBetween = 30;
+/** From the moment at which PostgreSQL takes connections again. */
+const longestReturnMs = 5000;
+
+const chance = chanceOf(proofSeed);
+
+let cluster: OwnCluster;
+beforeAll(async () => {
+  cluster = await startOwnCluster(postgresServer());
+});
+afterAll(() => cluster.remove());
+
+test.each([1, 2])(
+  `%i servers save on, and lose, double and miss nothing, while PostgreSQL restarts ${outagesOfEachKind} times in each way`,
+  async (count) => {
+    const shop = await openShop(newProcessData(cluster.url));
+    const servers = await Promise.all(Array.from({ length: count }, () => serverOf(shop.data)));
+    const firstRow = await shop.data.read(headOf);
+    const [user] = shop.floor.crew.users;
+    if (user === undefined) throw new Error("Nobody came");
+    const followers = servers.map((server) => follow(server, user, firstRow));
+    const closing = new AbortController();
+    const saving = Array.from({ length: savers }, (_, saver) =>
+      saveOn(servers, shop, { saver, signal: closing.signal }),
+    );
+    const inTurn = Array.from({ length: outagesOfEachKind }, () => kinds).flat();
+    for (const kind of inTurn) {
+      // oxlint-disable-next-line no-await-in-loop -- one outage after the other
+      await liveThrough(kind, shop, servers);
+    }
+    closing.abort();
+    await Promise.all(saving);
+    await expectAllSeen(followers, firstRow, shop);
+    await Promise.all(servers.map((server) => server.stop()));
+    expect(servers.map((server) => server.complaints())).toEqual(servers.map(() => ""));
+    expect(await shop.data.read(dataFaults)).toEqual([]);
+    expect(await shop.data.read(shop.ledger.faultsIn)).toEqual([]);
+    await shop.data.remove();
+  },
+  proofPatienceMs,
+);
+
+/** Several servers share the key file, as they share the data. */
+function serverOf(data: ProcessData): Promise<ServerProcess> {
+  return startProcess(data);
+}
+
+async function headOf(database: Parameters<Parameters<ProcessData["read"]>[0]>[0]) {
+  const { sequence } = await database
+    .selectFrom("journal_head")
+    .select("sequence")
+    .orderBy("location")
+    .executeTakeFirstOrThrow();
+  return sequence;
+}
+
+type Saver = { readonly saver: number; readonly signal: AbortSignal };
+
+/** Each wish is sent until it is answered, as the outbox of a till does it. */
+async function saveOn(
+  servers: readonly ServerProcess[],
+  shop: Shop,
+  { saver, signal }: Saver,
+): Promise<void> {
+  const own = chanceOf(chance.below(2 ** 31));
+  // oxlint-disable no-await-in-loop -- one wish after the other, and one try
+  while (!signal.aborted) {
+    const wish = anyWish(shop.floor, own);
+    for (let tries = saver; ; tries += 1) {
+      const server = servers[tries % servers.length];
+      if (server !== undefined && (await sendWish(server, shop, wish))) break;
+      await setTimeout(20);
+    }
+  }
+  // oxlint-enable no-await-in-loop
+}
+
+async function liveThrough(
+  kind: (typeof kinds)[number],
+  shop: Shop,
+  servers: readonly ServerProcess[],
+): Promise<void> {
+  const enough = shop.ledger.heard() + repliesBetween;
+  // oxlint-disable-next-line no-await-in-loop -- it waits
+  while (shop.ledger.heard() < enough) await setTimeout(1);
+  if (kind === "connections ended") {
+    await cluster.endConnections(databaseOf(shop.data));
+  } else {
+    await cluster.stop(kind);
+    for (const { port } of servers) {
+      // oxlint-disable-next-line no-await-in-loop -- one server after the other
+      const health = await exchange(port, healthRequest);
+      expect(health).toMatchObject({ status: 503, body: expect.stringContaining("database-away") });
+    }
+    await cluster.start();
+  }
+  const began = performance.now();
+  await Promise.all(servers.map((server) => untilItSaves(server, shop)));
+  expect(performance.now() - began).toBeLessThan(longestReturnMs);
+}
+
+const healthRequest = { method: "GET", target: "/api/health", headers: {}, body: "" } as const;
+
+async function untilItSaves(server: ServerProcess, shop: Shop): Promise<void> {
+  const wish = anyWish(shop.floor, chanceOf(chance.below(2 ** 31)));
+  // oxlint-disable-next-line no-await-in-loop -- one try after the other
+  while (!(await sendWish(server, shop, wish))) await setTimeout(20);
+}
+
+function databaseOf({ environment }: ProcessData): string {
+  return new URL(environment["DATABASE_URL"] ?? "").pathname.slice(1);
+}
+
+/** Every row once and in order, with all that was ever written among them. */
+async function expectAllSeen(
+  followers: readonly Follower[],
+  firstRow: number,
+  { data }: Shop,
+): Promise<void> {
+  const last = await data.read(headOf);
+  const all = Array.from({ length: last - firstRow }, (_, index) => firstRow + index + 1);
+  for (const follower of followers) {
+    // oxlint-disable-next-line no-await-in-loop -- it waits for the last ones
+    while (follower.seen.at(-1) !== last) await setTimeout(5);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await follower.stop();
+    expect(follower.seen).toEqual(all);
+  }
+}
