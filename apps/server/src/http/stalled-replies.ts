@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
  */
 export function endStalledReplies(app: FastifyInstance, afterMs: number): void {
   app.addHook("onSend", (_request, reply, _payload, done) => {
-    reply.raw.setTimeout(afterMs);
+    reply.raw.setTimeout(afterMs, () => reply.raw.destroy());
     done();
   });
 }

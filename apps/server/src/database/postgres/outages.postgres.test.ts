@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+
+import { newBill } from "@comanda/contract/bill";
+import { readHealth } from "@comanda/contract/health";
+import { listMenu } from "@comanda/contract/menu";
+import { officeArticle } from "@comanda/contract/office-menu";
+import { id } from "@comanda/domain/id";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { openDatabase } from "#database/open-database.ts";
+import { verifyJournal } from "#journal/verify-journal.ts";
+
+import { databaseLine, type DatabaseLine } from "../../testing/database-line.ts";
+import { startTestApp } from "../../testing/test-app.ts";
+import { openTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { openTheHouse } from "../../testing/test-evening.ts";
+import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { watch } from "../../testing/test-stream.ts";
+import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
+
+/** Beside the line that breaks. */
+let data: TestDatabase;
+let line: DatabaseLine;
+let office: Office;
+beforeAll(async () => {
+  data = await openTestDatabase();
+  line = await databaseLine(data.databaseUrl ?? "");
+  const place = { dataFolder: data.dataFolder, databaseUrl: line.url };
+  const opened = await openDatabase(place);
+  const remove = async (): Promise<void> => {
+    await opened.close();
+    await line.close();
+    await data.remove();
+  };
+  const openData = async () => ({ ...data, ...opened, ...place, remove });
+  office = await startOffice(await startTestApp(undefined, openData));
+  await openTheHouse(office);
+  await office.app.app().listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(() => office.app.close());
+
+const away = { status: 503, code: "database-away" };
+const lotus = id<"location">(1);
+
+const health = () => office.app.app().inject({ url: "/api/health" });
+const billsAt = async (table: string): Promise<number> => {
+  const bills = data.database.selectFrom("bill").select("id").where("table_name", "=", table);
+  return (await bills.execute()).length;
+};
+const press = (table: string) => ({
+  ...office.order(table, [office.item("Pad Thai")]),
+  idempotencyKey: randomUUID(),
+});
+const send = (pressed: ReturnType<typeof press>) => office.write(office.waiter, newBill, pressed);
+
+beforeEach(async () => {
+  expect((await health()).statusCode).toBe(200);
+});
+
+describe("a write whose commit got no answer", () => {
+  test.each([
+    ["after", 1],
+    ["before", 0],
+  ] as const)(
+    "because the line broke %s it is answered 503, and found or done under its key",
+    async (when, bills) => {
+      const table = `cut-${when}`;
+      const pressed = press(table);
+      line.cutAtCommit(when);
+      const unanswered = await send(pressed);
+      expect(errorOf(unanswered)).toMatchObject(away);
+      expect(unanswered.headers["retry-after"]).toBe("1");
+      await vi.waitFor(async () => expect(await billsAt(table)).toBe(bills));
+      const bill = replyOf(newBill, await send(pressed));
+      expect(replyOf(newBill, await send(pressed))).toEqual(bill);
+      expect(await billsAt(table)).toBe(1);
+      expect(await verifyJournal(data.database, lotus)).toMatchObject({ isSound: true });
+    },
+  );
+
+  test.each(["before", "after"] as const)(
+    "leaves nothing wrong in what is known of the house: a price that was cut off %s its commit",
+    async (when) => {
+      const article = named(await office.list(officeArticle), "Pad Thai");
+      const price = article.price + 10_00;
+      // What is known of the house is known by now.
+      replyOf(newBill, await send(press(`warm-${when}`)));
+      line.cutAtCommit(when);
+      const { id: changed, revision } = article;
+      const saving = { save: [{ id: changed, revision, price }] };
+      expect(await office.refused(officeArticle, saving)).toMatchObject(away);
+      const expected = when === "after" ? price : article.price;
+      const { id: bill } = replyOf(newBill, await send(press(`priced-${when}`)));
+      const { items } = await office.billOf(bill);
+      expect(items.map((item) => item.price)).toEqual([expected]);
+      const menu = replyOf(listMenu, await callAs(office.app, office.waiter, listMenu));
+      expect(named(menu.articles, "Pad Thai").price).toBe(expected);
+    },
+  );
+});
+
+describe("while PostgreSQL is away", () => {
+  test("calls and health say so, and all goes on with the first call after it is back", async () => {
+    const pressed = press("away");
+    line.down();
+    expect(errorOf(await send(pressed))).toMatchObject(away);
+    expect(errorOf(await health())).toMatchObject(away);
+    expect(errorOf(await callAs(office.app, office.waiter, listMenu))).toMatchObject(away);
+    line.up();
+    replyOf(newBill, await send(pressed));
+    expect(replyOf(readHealth, await health()).status).toBe("ok");
+    expect(await billsAt("away")).toBe(1);
+  });
+
+  test("a live stream ends, and the next one brings what was written meanwhile", async () => {
+    const { ping: lastPing } = replyOf(newBill, await send(press("before")));
+    const first = await watch(office.app, office.cashier, { lastPing });
+    line.down();
+    await first.ended;
+    line.up();
+    const { ping } = replyOf(newBill, await send(press("meanwhile")));
+    const next = await watch(office.app, office.cashier, { lastPing });
+    await vi.waitFor(() => expect(next.rows.map((row) => row.ping)).toEqual([ping]));
+    next.cut();
+    await next.ended;
+  });
+});
+
+describe("a PostgreSQL that can be read but not written to", () => {
+  const refuseWrites = async (state: string): Promise<void> => {
+    await sql
+      .raw(
+        `create or replace function refuse() returns trigger language plpgsql as
+         $$ begin raise exception 'refused for the test' using errcode = '${state}'; end $$;
+         create trigger refuse before insert or update on journal_head execute function refuse();
+         create trigger refuse before update on migration execute function refuse()`,
+      )
+      .execute(data.database);
+  };
+  const allowWrites = () =>
+    sql.raw("drop function if exists refuse() cascade").execute(data.database);
+
+  test.each([
+    ["53100", "disk-full"],
+    ["25006", "database-read-only"],
+    ["58030", "disk-failing"],
+    ["53200", "server-busy"],
+  ])("for %s is told as %s, and the same press succeeds later", async (state, code) => {
+    const pressed = press(code);
+    await refuseWrites(state);
+    const refused = await send(pressed);
+    expect(errorOf(refused)).toMatchObject({ status: 503, code });
+    expect(refused.headers["retry-after"]).toBe("1");
+    expect(errorOf(await health())).toMatchObject({ status: 503, code });
+    // What needs no write is answered all the same.
+    expect((await callAs(office.app, office.waiter, listMenu)).statusCode).toBe(200);
+    await allowWrites();
+    replyOf(newBill, await send(pressed));
+    expect((await health()).statusCode).toBe(200);
+    expect(await billsAt(code)).toBe(1);
+  });
+
+  test("because all transactions are for reading is told, and the same press succeeds later", async () => {
+    const name = sql.id(new URL(data.databaseUrl ?? "").pathname.slice(1));
+    const set = async (mode: "on" | "off"): Promise<void> => {
+      await sql`alter database ${name} set default_transaction_read_only = ${sql.raw(mode)}`.execute(
+        data.database,
+      );
+      // As after a failover, new connections are of the new kind.
+      line.down();
+      line.up();
+    };
+    const pressed = press("read-only");
+    await set("on");
+    await vi.waitFor(async () =>
+      expect(errorOf(await send(pressed)).code).toBe("database-read-only"),
+    );
+    expect(errorOf(await health())).toMatchObject({ status: 503, code: "database-read-only" });
+    await set("off");
+    await vi.waitFor(async () => replyOf(newBill, await send(pressed)));
+  });
+});
