@@ -8,6 +8,7 @@ import { id } from "@comanda/domain/id";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
+import type { Database } from "#database/database.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { verifyJournal } from "#journal/verify-journal.ts";
 
@@ -16,6 +17,7 @@ import { openTheHouse, startEvening } from "../../testing/test-evening.ts";
 import { errorOf, replyOf } from "../../testing/test-till.ts";
 import { checkLater, type PageProblem } from "./check-later.ts";
 import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
+import { orOutage } from "./sqlite-errors.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -27,28 +29,65 @@ const open = () => openDatabase({ dataFolder: folder, databaseUrl: null });
 const file = () => join(folder, "comanda.db");
 const marker = () => `${file()}.stopped`;
 
-test("when the disk is full a write is answered as failed, and the same press succeeds later", async () => {
-  const evening = await startEvening("sqlite");
-  await openTheHouse(evening);
-  const database = evening.app.database();
-  const { waiter, order, item, write } = evening;
-  const long = "x".repeat(200);
-  const many = Array.from({ length: 60 }, () => item("Pad Thai", { note: long }));
-  const idempotencyKey = crypto.randomUUID();
-  const press = { ...order("7", many), idempotencyKey };
+test.each([
+  ["the disk is full", "disk-full", fillUp, "pragma max_page_count = 1000000"],
+  [
+    "the database can only be read",
+    "database-read-only",
+    async () => "pragma query_only = on",
+    "pragma query_only = off",
+  ],
+])(
+  "while %s orders and health say so, and the same press succeeds later",
+  async (_when, code, breaking, mending) => {
+    const evening = await startEvening("sqlite");
+    await openTheHouse(evening);
+    const { app, waiter, order, item, write } = evening;
+    const database = app.database();
+    const health = () => app.app().inject({ url: "/api/health" });
+    const long = "x".repeat(200);
+    const many = Array.from({ length: 60 }, () => item("Pad Thai", { note: long }));
+    const press = { ...order("7", many), idempotencyKey: crypto.randomUUID() };
+    await sql.raw(await breaking(database)).execute(database);
+    const refused = await write(waiter, newBill, press);
+    expect(errorOf(refused)).toMatchObject({ status: 503, code });
+    expect(refused.headers["retry-after"]).toBe("1");
+    expect(await database.selectFrom("bill").select("id").execute()).toEqual([]);
+    if (code === "database-read-only") {
+      expect(errorOf(await health())).toMatchObject({ status: 503, code });
+    }
+    await sql.raw(mending).execute(database);
+    const bill = replyOf(newBill, await write(waiter, newBill, press));
+    expect(replyOf(newBill, await write(waiter, newBill, press))).toEqual(bill);
+    expect(bill.number).toBe(1);
+    expect((await health()).statusCode).toBe(200);
+    expect(await verifyJournal(database, id<"location">(1))).toMatchObject({ isSound: true });
+    await app.close();
+  },
+);
+
+/** The file has as many pages as it may have. */
+async function fillUp(database: Database): Promise<string> {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
-  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(database);
-  expect(errorOf(await write(waiter, newBill, press))).toMatchObject({
-    status: 500,
-    code: "fault",
-  });
-  expect(await database.selectFrom("bill").select("id").execute()).toEqual([]);
-  await sql`pragma max_page_count = 1000000`.execute(database);
-  const bill = replyOf(newBill, await write(waiter, newBill, press));
-  expect(replyOf(newBill, await write(waiter, newBill, press))).toEqual(bill);
-  expect(bill.number).toBe(1);
-  expect(await verifyJournal(database, id<"location">(1))).toMatchObject({ isSound: true });
-  await evening.app.close();
+  return `pragma max_page_count = ${rows[0]?.page_count ?? 0}`;
+}
+
+test.each([
+  [13, "disk-full"],
+  [8, "database-read-only"],
+  [1032, "database-read-only"],
+  [778, "disk-failing"],
+  [14, "disk-failing"],
+  [5, "server-busy"],
+])("SQLite's error %d is an outage: %s", (errcode, kind) => {
+  expect(orOutage(Object.assign(new Error("sqlite"), { errcode }))).toMatchObject({ kind });
+});
+
+test("a damaged file and a broken rule of the tables are no outages", () => {
+  for (const errcode of [11, 19, 26]) {
+    const error = Object.assign(new Error("sqlite"), { errcode });
+    expect(orOutage(error)).toBe(error);
+  }
 });
 
 test.each([

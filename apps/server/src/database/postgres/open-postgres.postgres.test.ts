@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { databaseLine, type DatabaseLine } from "../../testing/database-line.ts";
+import { postgresServer } from "../../testing/test-database.ts";
+import { openPostgres } from "./open-postgres.ts";
+
+let line: DatabaseLine;
+beforeAll(async () => {
+  line = await databaseLine(postgresServer());
+});
+afterAll(() => line.close());
+
+const nobodyThere = "postgres://postgres:secret@127.0.0.1:1/postgres";
+
+const open = async (url: string, patienceMs: number) => {
+  const told: string[] = [];
+  const opening = openPostgres(url, { patienceMs, tell: (text) => told.push(text) });
+  const outcome = await opening.then(
+    () => "open",
+    (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : ""),
+  );
+  return { outcome, told };
+};
+
+test("a PostgreSQL that is not there yet is waited for, and the one who started us is told so", async () => {
+  line.down();
+  const opening = open(line.url, 10_000);
+  setTimeout(line.up, 300);
+  const { outcome, told } = await opening;
+  expect(outcome).toBe("open");
+  expect(told).toEqual([
+    expect.stringMatching(/^Waiting 10 s at most for PostgreSQL: .*(ECONNRESET|terminated)/),
+  ]);
+});
+
+test("a PostgreSQL that stays away is a reason not to start, which names no password", async () => {
+  const { outcome } = await open(nobodyThere, 0);
+  expect(outcome).toBe(
+    "CannotStart: PostgreSQL at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1",
+  );
+});
+
+test("what waiting does not cure is told at once", async () => {
+  const url = new URL(postgresServer());
+  url.pathname = "/no_such_database";
+  const { outcome, told } = await open(url.href, 60_000);
+  expect(outcome).toBe(
+    'CannotStart: PostgreSQL at DATABASE_URL cannot be used: database "no_such_database" does not exist',
+  );
+  expect(told).toEqual([]);
+});

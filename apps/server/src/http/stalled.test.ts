@@ -1,0 +1,146 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect as connectPlain, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { connect as connectSecure } from "node:tls";
+
+import { instant } from "@comanda/domain/time/instant";
+import { secureServers } from "@comanda/tls/secure-servers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { buildApp } from "../app.ts";
+import { openTestDatabase, testPasswords, type TestDatabase } from "../testing/test-database.ts";
+
+const limitMs = 400;
+/** Node looks four times within the limit; the rest is for a busy machine. */
+const leewayMs = 3000;
+/** Far more than the system takes for somebody who does not read. */
+const large = Buffer.alloc(64 * 1024 ** 2);
+
+let folder: string;
+let data: TestDatabase;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "comanda-stalled-"));
+  data = await openTestDatabase();
+});
+afterAll(async () => {
+  await data.remove();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each(["http", "https"] as const)("over %s", (scheme) => {
+  let open: () => Socket;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const source = { kind: "own", dataFolder: folder, program: "server" } as const;
+    const options = { requestTimeoutMs: limitMs, onProblem: () => {} };
+    const secure = scheme === "https" ? await secureServers(source, options) : null;
+    const app = await buildApp({
+      ...data,
+      clock: () => instant(Date.now()),
+      randomBytes,
+      masterKey: randomBytes(32),
+      passwords: testPasswords,
+      tillFolder: tmpdir(),
+      release: "test",
+      callsPerSecond: 1000,
+      logger: false,
+      requestTimeoutMs: limitMs,
+      ...(secure !== null && { secure }),
+    });
+    app.get("/large", async () => large);
+    app.get("/slow", async () => {
+      await pause(limitMs * 3);
+      return "done";
+    });
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    const [{ port } = { port: 0 }] = app.addresses().filter((bound) => typeof bound !== "string");
+    open = () => {
+      const place = { port, host: "127.0.0.1" };
+      const socket =
+        secure === null
+          ? connectPlain(place)
+          : connectSecure({ ...place, rejectUnauthorized: false });
+      return socket.on("error", () => {});
+    };
+    close = async () => {
+      secure?.stop();
+      await app.close();
+    };
+  });
+  afterAll(() => close());
+
+  /** After how long the server has closed it. */
+  async function closedAfter(socket: Socket): Promise<number> {
+    const began = performance.now();
+    await once(socket, "close");
+    return performance.now() - began;
+  }
+
+  const expectInTime = (ms: number): void => {
+    expect(ms).toBeGreaterThan(limitMs * 0.9);
+    expect(ms).toBeLessThan(limitMs + leewayMs);
+  };
+
+  test.concurrent("a connection on which nothing is sent is closed at the limit", async () => {
+    expectInTime(await closedAfter(open().resume()));
+  });
+
+  test.concurrent("headers that come one letter at a time are not waited for", async () => {
+    const socket = open().resume();
+    socket.write("GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
+    const dripping = setInterval(() => socket.write("a"), limitMs / 10);
+    expectInTime(await closedAfter(socket));
+    clearInterval(dripping);
+  });
+
+  test.concurrent("a body that stops in the middle is not waited for", async () => {
+    const socket = open();
+    const answer: Buffer[] = [];
+    socket.on("data", (bytes: Buffer) => answer.push(bytes));
+    socket.write(
+      "POST /api/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{",
+    );
+    expectInTime(await closedAfter(socket));
+    expect(Buffer.concat(answer).toString()).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test.concurrent("who takes nothing of the reply is not waited for", async () => {
+    const socket = open();
+    socket.write("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await once(socket, "readable");
+    await pause(limitMs * 2.5);
+    let bytes = 0;
+    socket.on("data", (chunk: Buffer) => (bytes += chunk.length));
+    await once(socket, "close");
+    expect(bytes).toBeLessThan(large.length);
+  });
+
+  test.concurrent("who takes the reply slowly gets all of it", async () => {
+    const socket = open();
+    socket.write("GET /large HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    let bytes = 0;
+    let pauses = 6;
+    socket.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (pauses === 0 || bytes < (7 - pauses) * 1_000_000) return;
+      pauses -= 1;
+      socket.pause();
+      void pause(limitMs / 3).then(() => socket.resume());
+    });
+    await once(socket, "close");
+    expect(bytes).toBeGreaterThan(large.length);
+  });
+
+  test.concurrent("the server itself may take longer, for it is not the one who stalls", async () => {
+    const socket = open();
+    const answer: Buffer[] = [];
+    socket.on("data", (bytes: Buffer) => answer.push(bytes));
+    socket.write("GET /slow HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    await once(socket, "close");
+    expect(Buffer.concat(answer).toString()).toMatch(/^HTTP\/1\.1 200 [\s\S]*done$/);
+  });
+});

@@ -1,0 +1,129 @@
+import { spawnSync } from "node:child_process";
+import { rmSync, statfsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+import { expect, test } from "vitest";
+
+import { testEngine } from "../../testing/test-engine.ts";
+import { chanceOf } from "../chance.ts";
+import { proofPatienceMs, proofSeed } from "../proof-size.ts";
+import { dataFaults } from "../sound-data/data-faults.ts";
+import { pageFaults } from "../sound-data/page-faults.ts";
+import { exchange } from "./exchange.ts";
+import { newProcessData, type ProcessData } from "./process-data.ts";
+import { sendWish } from "./savers.ts";
+import { startProcess, type ServerProcess } from "./server-process.ts";
+import { openShop, type Shop } from "./shop.ts";
+import { anyWish } from "./wishes.ts";
+
+/** The data of other engines lie elsewhere, and so does their disk. */
+const isEmbedded = testEngine === "sqlite";
+const mayMount = isEmbedded && canMount();
+const mayLimit = isEmbedded && spawnSync("prlimit", ["--version"]).status === 0;
+
+const chance = chanceOf(proofSeed);
+
+test.skipIf(!mayMount)(
+  "on a full disk orders are refused with a sentence, and taken again when there is room (skipped where nothing may be mounted)",
+  async () => {
+    const data = await newProcessData();
+    run("mount", "-t", "tmpfs", "-o", "size=24m", "tmpfs", data.folder);
+    try {
+      await proveOutage(data, {
+        code: "disk-full",
+        fail: () => fill(data.folder),
+        mend: () => rmSync(fillerIn(data.folder)),
+      });
+    } finally {
+      run("umount", data.folder);
+      await data.remove();
+    }
+  },
+  proofPatienceMs,
+);
+
+test.skipIf(!mayLimit)(
+  "where the system lets no file grow orders are refused with a sentence, and taken again when it does (skipped without prlimit)",
+  async () => {
+    const data = await newProcessData();
+    const limit = (soft: string) => (server: ServerProcess) =>
+      run("prlimit", `--pid=${server.pid}`, `--fsize=${soft}:unlimited`);
+    await proveOutage(data, {
+      code: "disk-failing",
+      fail: limit("0"),
+      mend: limit("unlimited"),
+    });
+    await data.remove();
+  },
+  proofPatienceMs,
+);
+
+type Way = {
+  readonly code: string;
+  readonly fail: (server: ServerProcess) => void;
+  readonly mend: (server: ServerProcess) => void;
+};
+
+async function proveOutage(data: ProcessData, { code, fail, mend }: Way): Promise<void> {
+  const shop = await openShop(Promise.resolve(data));
+  const server = await startProcess(data);
+  await untilAllSave(server, shop);
+  fail(server);
+  await untilHealthIs(server, { status: 503, body: expect.stringContaining(code) }, shop);
+  mend(server);
+  await untilAllSave(server, shop);
+  expect(await exchange(server.port, health)).toMatchObject({ status: 200 });
+  await server.stop();
+  expect(server.complaints()).toBe("");
+  const faults = await data.read(async (database) => [
+    ...(await pageFaults(database)),
+    ...(await dataFaults(database)),
+    ...(await shop.ledger.faultsIn(database)),
+  ]);
+  expect(faults).toEqual([]);
+}
+
+const health = { method: "GET", target: "/api/health", headers: {}, body: "" } as const;
+const savers = 8;
+
+/** Several save together, so that they share a commit. Each wish is sent until it is answered. */
+async function untilAllSave(server: ServerProcess, shop: Shop): Promise<void> {
+  const save = async (): Promise<void> => {
+    const own = chanceOf(chance.below(2 ** 31));
+    const wishes = Array.from({ length: 5 }, () => anyWish(shop.floor, own));
+    for (const wish of [...wishes, ...shop.ledger.open()]) {
+      // oxlint-disable-next-line no-await-in-loop -- one wish after the other, and one try
+      while (!(await sendWish(server, shop, wish))) await setTimeout(5);
+    }
+  };
+  await Promise.all(Array.from({ length: savers }, save));
+}
+
+/** Health knows of it once an order has failed; what is open then is sent again later. */
+async function untilHealthIs(server: ServerProcess, wanted: object, shop: Shop): Promise<void> {
+  const own = chanceOf(chance.below(2 ** 31));
+  const tries = Array.from({ length: savers }, () =>
+    sendWish(server, shop, anyWish(shop.floor, own)),
+  );
+  expect(await Promise.all(tries)).not.toContain(true);
+  expect(await exchange(server.port, health)).toMatchObject(wanted);
+}
+
+const fillerIn = (folder: string): string => join(folder, "filler");
+
+function fill(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(fillerIn(folder), Buffer.alloc(bavail * bsize));
+}
+
+function canMount(): boolean {
+  // Within a name space of its own, which is gone with the program.
+  const tried = spawnSync("unshare", ["--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]);
+  return tried.status === 0;
+}
+
+function run(program: string, ...args: readonly string[]): void {
+  const { status, stderr } = spawnSync(program, args, { encoding: "utf8" });
+  if (status !== 0) throw new Error(`${program} ${args.join(" ")}: ${stderr}`);
+}
