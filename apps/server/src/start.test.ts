@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { readConfig } from "./config.ts";
 import { start } from "./start.ts";
@@ -46,9 +46,11 @@ test("a port that is taken is named, and the data are let go", async () => {
   await server.stop();
 });
 
+const main = fileURLToPath(new URL("main.ts", import.meta.url));
+
 /** The program itself, and what it has written so far. */
-function run(environment: Readonly<Record<string, string>> = {}) {
-  const program = spawn(process.execPath, [fileURLToPath(new URL("main.ts", import.meta.url))], {
+function run(environment: Readonly<Record<string, string>> = {}, options: readonly string[] = []) {
+  const program = spawn(process.execPath, [...options, main], {
     env: { ...process.env, COMANDA_DATA: folder, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -102,4 +104,49 @@ describe("the program", () => {
     expect(errors).toBe('Comanda cannot start: PORT must be a number up to 65535, not "many".\n');
     expect(code).toBe(1);
   });
+
+  test.each([
+    ["is thrown", "throw fault"],
+    ["fails a promise that nobody awaits", "void Promise.reject(fault)"],
+  ])(
+    "ends with a last line and code 1 on a fault that %s, and starts again",
+    async (_how, plant) => {
+      const planting = `process.on("SIGUSR2", () => { const fault = new Error("planted"); ${plant}; })`;
+      const { program, started, ended } = run({}, ["--import", `data:text/javascript,${planting}`]);
+      await started;
+      program.kill("SIGUSR2");
+      const { code, errors } = await ended;
+      expect(code).toBe(1);
+      expect(errors).toMatch(/^Error: planted\n {4}at /);
+      expect(errors.trimEnd().split("\n").at(-1)).toBe(
+        "Comanda stops because of this fault; start it again. Everything that was acknowledged is in the database.",
+      );
+      const server = await start(config());
+      await server.stop();
+    },
+  );
+
+  test("goes on where nobody takes what it says, as a log on a full disk", async () => {
+    const log = openSync("/dev/full", "w");
+    const port = await freePort();
+    const program = spawn(process.execPath, [main], {
+      env: { ...process.env, COMANDA_DATA: folder, PORT: String(port), LOG_LEVEL: "trace" },
+      stdio: ["ignore", log, log],
+    });
+    closeSync(log);
+    const address = [`http://localhost:${port}`];
+    await vi.waitFor(async () => expect(await healthAt(address)).toBe(200), { timeout: 30_000 });
+    expect(await healthAt(address)).toBe(200);
+    const ended = once(program, "close");
+    program.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+  });
 });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "localhost");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" ? (address?.port ?? 0) : 0;
+}
