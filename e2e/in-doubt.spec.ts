@@ -121,7 +121,7 @@ test("another amount after an unanswered one is another payment", async ({
   expect(await paidOut(cashier)).toBe(155_00);
 });
 
-test("a write that a gateway turns away in the server's place is sent until the server has it", async ({
+test("a write that a gateway turns away, or a server whose database is away, is sent until it is done", async ({
   page,
   ownServer,
   expectedErrors,
@@ -133,6 +133,11 @@ test("a write that a gateway turns away in the server's place is sent until the 
   const turnedAway = [
     { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" },
     { status: 503, contentType: "application/json", body: '{"error":"Service Unavailable"}' },
+    {
+      status: 503,
+      contentType: "application/json",
+      body: JSON.stringify({ code: "database-away", message: "The server waits" }),
+    },
   ];
   await page.route("**/api/payment/new", async (route) => {
     const answer = turnedAway.shift();

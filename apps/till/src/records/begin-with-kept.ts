@@ -1,7 +1,6 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import type { sendPing } from "@comanda/contract/ping";
 
-import { networkError } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 
 import { askSince } from "./ask-since.ts";
@@ -10,6 +9,7 @@ import { keptFor, type AboutKept, type KeptRecords } from "./kept-records.ts";
 import { connect, hear, recordStore, takeWhole } from "./record-store.ts";
 import { isSameSession } from "./same-session.ts";
 import { takeRows } from "./take-rows.ts";
+import { isServerAway } from "./unanswered.ts";
 
 /** A server that has not answered by then may as well be gone, and so may what the device keeps. */
 const slowMs = 3000;
@@ -40,7 +40,7 @@ type Answer = ReplyOf<typeof sendPing>;
 async function answerSince(about: AboutKept): Promise<Answer | "load" | null> {
   const outcome = await askSince(about);
   if (outcome.ok) return outcome.reply;
-  return outcome.failure.code === networkError.code ? null : "load";
+  return isServerAway(outcome.failure) ? null : "load";
 }
 
 function goOn(kept: KeptRecords, about: AboutKept, rows: Answer["rows"]): void {

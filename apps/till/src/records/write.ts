@@ -5,7 +5,7 @@ import { networkError, writeUnanswered } from "#api/failure.ts";
 import { fits } from "#api/fits.ts";
 import { journalRow } from "@comanda/contract/live";
 
-import { pressOf, settlePress } from "./unanswered.ts";
+import { isServerAway, pressOf, settlePress } from "./unanswered.ts";
 import { hasGap, receiveRows, recordStore } from "./record-store.ts";
 import { rowsOfReply } from "./take-rows.ts";
 
@@ -57,7 +57,7 @@ async function send<C extends Call>(
 ): Promise<Outcome<C>> {
   let outcome = await callApi(call, request);
   for (const waitMs of retryAfterMs) {
-    if (outcome.ok || outcome.failure.code !== networkError.code) break;
+    if (outcome.ok || !isServerAway(outcome.failure)) break;
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     // oxlint-disable-next-line no-await-in-loop -- as above

@@ -1,9 +1,9 @@
 import { newBill, updateBill } from "@comanda/contract/bill";
 import { refusalMessages } from "@comanda/contract/refusal-messages";
 
-import { networkError, writeUnanswered, type Failure } from "#api/failure.ts";
+import type { Failure } from "#api/failure.ts";
 import { connect } from "#records/record-store.ts";
-import { leavesDoubt } from "#records/unanswered.ts";
+import { isServerAway, leavesDoubt } from "#records/unanswered.ts";
 import { sendOnce } from "#records/write.ts";
 
 import { printTicketsOf } from "../papers/index.ts";
@@ -31,7 +31,7 @@ export async function sendIntent({ key, body }: Intent): Promise<Answer> {
 
 function answerOf(failure: Failure): Answer {
   if (!isOpen(failure)) return { kind: "refused", failure };
-  const isServerGone = [networkError.code, writeUnanswered.code].includes(failure.code);
+  const isServerGone = isServerAway(failure);
   if (isServerGone) connect("lost");
   return { kind: "unanswered", isServerGone };
 }
