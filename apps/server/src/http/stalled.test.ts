@@ -102,7 +102,7 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
     const answer: Buffer[] = [];
     socket.on("data", (bytes: Buffer) => answer.push(bytes));
     socket.write(
-      "POST /api/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{",
+      "POST /api/auth HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{",
     );
     expectInTime(await closedAfter(socket));
     expect(Buffer.concat(answer).toString()).toMatch(/^HTTP\/1\.1 408 /);

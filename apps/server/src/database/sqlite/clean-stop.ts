@@ -4,8 +4,8 @@ import {
   fsyncSync,
   openSync,
   readFileSync,
-  rmSync,
   statSync,
+  unlinkSync,
   writeSync,
 } from "node:fs";
 
@@ -20,7 +20,7 @@ export function takeCleanStop(file: string): boolean {
   const marker = markerOf(file);
   if (!existsSync(marker) || !existsSync(file)) return false;
   const isAsLeft = readFileSync(marker, "utf8") === stateOf(file) && !existsSync(`${file}-wal`);
-  rmSync(marker);
+  unlinkSync(marker);
   return isAsLeft;
 }
 

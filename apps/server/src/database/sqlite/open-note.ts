@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  unlinkSync,
   writeSync,
 } from "node:fs";
 
@@ -26,7 +27,7 @@ export function takeOpenNote(file: string, mountingOf: MountingOf): boolean {
   const state = stateOf(file);
   const isAsLeft =
     state !== null && readFileSync(note, "utf8") === noteText(mountingOf(file), state);
-  rmSync(note);
+  unlinkSync(note);
   return isAsLeft;
 }
 

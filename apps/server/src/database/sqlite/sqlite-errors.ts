@@ -30,8 +30,15 @@ export function isBusy(error: unknown): boolean {
   return resultCode(error) === 5;
 }
 
+/** The same for the files beside the database, which Node writes. */
+const codes = new Map<unknown, number>([
+  ["EROFS", 8],
+  ["ENOSPC", 13],
+]);
+
 function fileProblem(error: unknown): string | null {
-  return problems.get(resultCode(error) ?? 0) ?? null;
+  const code = error instanceof Error && "code" in error ? codes.get(error.code) : undefined;
+  return problems.get(code ?? resultCode(error) ?? 0) ?? null;
 }
 
 /** The low byte of SQLite's extended codes is the kind of error. */
