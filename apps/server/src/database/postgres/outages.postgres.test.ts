@@ -55,7 +55,7 @@ const press = (table: string) => ({
 const send = (pressed: ReturnType<typeof press>) => office.write(office.waiter, newBill, pressed);
 
 beforeEach(async () => {
-  expect((await health()).statusCode).toBe(200);
+  await vi.waitFor(async () => replyOf(readHealth, await health()));
 });
 
 describe("a write whose commit got no answer", () => {

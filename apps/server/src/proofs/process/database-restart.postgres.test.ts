@@ -7,7 +7,7 @@ import { postgresServer } from "../../testing/test-database.ts";
 import { chanceOf } from "../chance.ts";
 import { proofPatienceMs, proofSeed, proofSize } from "../proof-size.ts";
 import { dataFaults } from "../sound-data/data-faults.ts";
-import { exchange } from "./exchange.ts";
+import { exchange, type Reply } from "./exchange.ts";
 import { follow, type Follower } from "./follower.ts";
 import { newProcessData, type ProcessData } from "./process-data.ts";
 import { sendWish } from "./savers.ts";
@@ -108,20 +108,31 @@ async function liveThrough(
   const enough = shop.ledger.heard() + repliesBetween;
   // oxlint-disable-next-line no-await-in-loop -- it waits
   while (shop.ledger.heard() < enough) await setTimeout(1);
-  if (kind === "connections ended") {
-    await cluster.endConnections(databaseOf(shop.data));
-  } else {
-    await cluster.stop(kind);
-    for (const { port } of servers) {
-      // oxlint-disable-next-line no-await-in-loop -- one server after the other
-      const health = await exchange(port, healthRequest);
-      expect(health).toMatchObject({ status: 503, body: expect.stringContaining("database-away") });
-    }
-    await cluster.start();
-  }
+  const answers = await breakOff(kind, shop, servers);
+  expect(answers.filter((answer) => !isAway(answer))).toEqual([]);
   const began = performance.now();
   await Promise.all(servers.map((server) => untilItSaves(server, shop)));
   expect(performance.now() - began).toBeLessThan(longestReturnMs);
+}
+
+/** What each server says of its health meanwhile. */
+async function breakOff(
+  kind: (typeof kinds)[number],
+  { data }: Shop,
+  servers: readonly ServerProcess[],
+): Promise<readonly Reply[]> {
+  if (kind === "connections ended") {
+    await cluster.endConnections(databaseOf(data));
+    return [];
+  }
+  await cluster.stop(kind);
+  const answers = await Promise.all(servers.map(({ port }) => exchange(port, healthRequest)));
+  await cluster.start();
+  return answers;
+}
+
+function isAway({ status, body }: Reply): boolean {
+  return status === 503 && body.includes("database-away");
 }
 
 const healthRequest = { method: "GET", target: "/api/health", headers: {}, body: "" } as const;
