@@ -12,7 +12,7 @@ import { dataFaults } from "../sound-data/data-faults.ts";
 import { pageFaults } from "../sound-data/page-faults.ts";
 import { exchange } from "./exchange.ts";
 import { newProcessData, type ProcessData } from "./process-data.ts";
-import { sendWish } from "./savers.ts";
+import { sendWish, settleOpenWishes } from "./savers.ts";
 import { startProcess, type ServerProcess } from "./server-process.ts";
 import { openShop, type Shop } from "./shop.ts";
 import { anyWish } from "./wishes.ts";
@@ -103,11 +103,12 @@ async function untilAllSave(server: ServerProcess, shop: Shop): Promise<void> {
   const save = async (): Promise<void> => {
     const own = chanceOf(chance.below(2 ** 31));
     const wishes = Array.from({ length: 5 }, () => anyWish(shop.floor, own));
-    for (const wish of [...wishes, ...shop.ledger.open()]) {
+    for (const wish of wishes) {
       // oxlint-disable-next-line no-await-in-loop -- one wish after the other, and one try
       while (!(await sendWish(server, shop, wish))) await setTimeout(5);
     }
   };
+  await settleOpenWishes(server, shop);
   await Promise.all(Array.from({ length: savers }, save));
 }
 
