@@ -16,6 +16,10 @@ const rooms = [
       "@comanda/domain/**",
     ],
   },
+  {
+    files: "packages/sync/src/**",
+    allow: ["./*", "../*.ts", "../*/*.ts", "@comanda/contract/*", "@comanda/domain/**"],
+  },
   { files: "packages/tls/src/**", allow: ["./*", "node:*", "node-forge"] },
   {
     files: "apps/server/src/{http,database,journal,live}/**",
@@ -64,7 +68,7 @@ const rooms = [
   { files: "apps/till/src/ui/**", allow: ["./*", "react", "react-dom/client"] },
   {
     files: "apps/till/src/{api,device}/**",
-    allow: ["./*", "@comanda/contract/**", "typebox/*"],
+    allow: ["./*", "@comanda/contract/**", "@comanda/sync/**", "typebox/*"],
   },
   {
     files: "apps/till/src/records/**",
@@ -73,6 +77,7 @@ const rooms = [
       "#api/*",
       "@comanda/contract/**",
       "@comanda/domain/**",
+      "@comanda/sync/**",
       "react",
       "typebox",
       "zustand",
@@ -182,7 +187,7 @@ export default defineConfig({
     ...rooms.map(confine),
     {
       // Time and chance are arguments: a rule that reads them cannot be replayed.
-      files: ["packages/{domain,contract,paper}/src/**"],
+      files: ["packages/{domain,contract,paper,sync}/src/**"],
       rules: {
         "no-restricted-globals": ["error", "Date"],
         "no-restricted-properties": ["error", { object: "Math", property: "random" }],

@@ -34,6 +34,7 @@ export default defineConfig({
       room("domain", "packages/domain"),
       room("contract", "packages/contract"),
       room("paper", "packages/paper"),
+      room("sync", "packages/sync"),
       room("tls", "packages/tls"),
       room("print-bridge", "apps/print-bridge"),
       room("server", "apps/server"),

@@ -8,7 +8,7 @@ const till = join(repository, "apps", "till");
 const inputs = {
   include: [
     "apps/till/**",
-    "packages/{domain,contract,paper}/{src/**,package.json}",
+    "packages/{domain,contract,paper,sync}/{src/**,package.json}",
     "package-lock.json",
     "tsconfig.base.json",
   ],

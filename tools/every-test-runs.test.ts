@@ -7,6 +7,7 @@ const places: readonly (readonly [step: string, place: RegExp])[] = [
   ["domain", /^packages\/domain\/src\/.+\.test\.ts$/],
   ["contract", /^packages\/contract\/src\/.+\.test\.ts$/],
   ["paper", /^packages\/paper\/src\/.+\.test\.ts$/],
+  ["sync", /^packages\/sync\/src\/.+\.test\.ts$/],
   ["tls", /^packages\/tls\/src\/.+\.test\.ts$/],
   ["print-bridge", /^apps\/print-bridge\/src\/.+\.test\.ts$/],
   ["till", /^apps\/till\/src\/.+\.test\.ts$/],

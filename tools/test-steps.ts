@@ -26,6 +26,7 @@ export const steps: readonly Step[] = [
   rules("domain"),
   rules("contract"),
   rules("paper"),
+  rules("sync"),
   rules("tls"),
   rules("print-bridge"),
   rules("tools"),

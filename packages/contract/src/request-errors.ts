@@ -66,3 +66,6 @@ export const requestErrors = {
 >;
 
 export type RequestErrorCode = keyof typeof requestErrors;
+
+/** The only answer that ends a session. Every other 401 is about one request, which is signed again or given up. */
+export const sessionEndCode: RequestErrorCode = "not-signed-in";

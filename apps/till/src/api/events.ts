@@ -1,15 +1,15 @@
-import { callTarget, type Call, type QueryOf, type ReplyOf } from "@comanda/contract/call";
+import { callTarget, type Call, type QueryOf } from "@comanda/contract/call";
+import { judgeAnswer } from "@comanda/sync/judge-answer";
+import { eventReader, type ReadEvent } from "@comanda/sync/read-events";
 
-import { fits } from "./fits.ts";
-import { parsedJson } from "./parsed-json.ts";
-import { sessionState } from "./session.ts";
-import { signedHeaders } from "./sign.ts";
+import { adoptServerTime } from "./clock.ts";
+import { readAnswer } from "./exchange.ts";
+import { notSignedIn } from "./failure.ts";
+import { endSession, sessionState } from "./session.ts";
+import { signatureFor } from "./sign.ts";
 import { takeKeyOffer } from "./take-key-offer.ts";
 
-export type ServerEvent<C extends Call> =
-  | { readonly kind: "open" }
-  | { readonly kind: "message"; readonly data: ReplyOf<C> }
-  | { readonly kind: "named"; readonly name: string; readonly data: unknown };
+export type ServerEvent = { readonly name: "open"; readonly data: null } | ReadEvent;
 
 /** A live stream shows at least this often that it is alive. */
 const silenceMs = 35_000;
@@ -19,70 +19,68 @@ export async function* eventsOf<C extends Call>(
   call: C,
   { query }: { readonly query: QueryOf<C> & Readonly<Record<string, string | number | boolean>> },
   signal: AbortSignal,
-): AsyncGenerator<ServerEvent<C>> {
-  const silence = new AbortController();
-  const body = await openStream(
-    callTarget(call, { query }),
-    AbortSignal.any([signal, silence.signal]),
-  );
-  if (body === null) return;
+): AsyncGenerator<ServerEvent> {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  signal.addEventListener("abort", end);
   let timer = 0;
-  const expectMore = () => {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(() => silence.abort(), silenceMs);
-  };
   try {
-    yield { kind: "open" };
-    let text = "";
-    expectMore();
-    for await (const piece of body.pipeThrough(new TextDecoderStream())) {
-      expectMore();
-      const blocks = (text + piece).split("\n\n");
-      text = blocks.pop() ?? "";
-      for (const block of blocks) {
-        const event = readEvent(call, block);
-        if (event !== null) yield event;
-      }
+    const body = await openStream(call, callTarget(call, { query }), ended.signal);
+    if (body === null) return;
+    yield { name: "open", data: null };
+    const read = eventReader();
+    const decoder = new TextDecoder();
+    // Not every browser can iterate a stream with `for await`.
+    const reader = body.getReader();
+    // oxlint-disable no-await-in-loop -- one piece after the other
+    for (;;) {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(end, silenceMs);
+      const piece = await reader.read().catch(connectionLost);
+      if (piece === null || piece.done) return;
+      yield* read(decoder.decode(piece.value, { stream: true }));
     }
-  } catch {
-    // The network went, or somebody stopped listening: either way there is no more to come.
+    // oxlint-enable no-await-in-loop
   } finally {
     window.clearTimeout(timer);
-    silence.abort();
+    signal.removeEventListener("abort", end);
+    end();
   }
 }
 
+/** The network went, or the stream was ended from here: browsers name that differently. */
+function connectionLost(): null {
+  return null;
+}
+
 async function openStream(
+  call: Call,
   target: string,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
   const now = sessionState();
   if (now.state === "signed-out") return null;
   const request = { method: "GET", target, body: "", contentType: null, idempotencyKey: null };
-  try {
-    const headers = await signedHeaders(request, now.session);
-    if (headers === null) return null;
-    const response = await fetch(target, {
-      headers,
-      signal,
-      cache: "no-store",
-      credentials: "omit",
-    });
-    await takeKeyOffer(response.headers, headers);
-    return response.ok ? response.body : null;
-  } catch {
-    return null;
+  const headers = await signatureFor(request, now.session);
+  if (headers === "key-lost") await endSession(now.session, notSignedIn);
+  if (typeof headers === "string") return null;
+  const response = await fetch(target, {
+    headers,
+    signal,
+    cache: "no-store",
+    credentials: "omit",
+    redirect: "error",
+  }).catch(connectionLost);
+  if (response === null) return null;
+  await takeKeyOffer(response.headers, headers);
+  const type = response.headers.get("content-type") ?? "";
+  // The page of a captive portal is no stream, whatever its status says.
+  if (response.ok) return type.startsWith("text/event-stream") ? response.body : null;
+  const verdict = judgeAnswer(call, await readAnswer(response).catch(connectionLost));
+  if (verdict.kind === "session-over") await endSession(now.session, verdict.failure);
+  // What else was wrong with this request may be right with the next one, which is signed anew.
+  if (verdict.kind === "sign-again" && verdict.serverTimeMs !== null) {
+    adoptServerTime(verdict.serverTimeMs);
   }
-}
-
-function readEvent<C extends Call>(call: C, block: string): ServerEvent<C> | null {
-  const field = (name: string) =>
-    block
-      .split("\n")
-      .find((line) => line.startsWith(`${name}: `))
-      ?.slice(name.length + 2);
-  const name = field("event");
-  const data = parsedJson(field("data") ?? "");
-  if (name !== undefined) return { kind: "named", name, data };
-  return fits<C["reply"]>(call.reply, data) ? { kind: "message", data } : null;
+  return null;
 }

@@ -8,6 +8,7 @@ import {
 import { base64 } from "./base64.ts";
 import { serverNow } from "./clock.ts";
 import { newestKeys } from "./key-store.ts";
+import { reportFault } from "./report-fault.ts";
 import type { Session } from "./session.ts";
 
 export type UnsignedRequest = {
@@ -18,8 +19,20 @@ export type UnsignedRequest = {
   readonly idempotencyKey: string | null;
 };
 
-/** The headers that prove whose request it is; none when this browser has lost the key. */
-export async function signedHeaders(
+/** The headers that prove whose request it is, unless the key is gone, or the device cannot read it at the moment. */
+export async function signatureFor(
+  request: UnsignedRequest,
+  session: Session,
+): Promise<Record<string, string> | "key-lost" | "not-now"> {
+  try {
+    return (await signedHeaders(request, session)) ?? "key-lost";
+  } catch (error) {
+    reportFault(error);
+    return "not-now";
+  }
+}
+
+async function signedHeaders(
   { body, ...request }: UnsignedRequest,
   session: Session,
 ): Promise<Record<string, string> | null> {

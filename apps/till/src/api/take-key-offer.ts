@@ -7,6 +7,7 @@ import {
 import { parseToken, signedHeaders } from "@comanda/contract/signed-request";
 import { bytesOfBase64 } from "./base64.ts";
 import { epochKeys, newestKeys, storeNextKeys } from "./key-store.ts";
+import { reportFault } from "./report-fault.ts";
 
 /**
  * Goes over to the key that an answer brings. What cannot be opened or stored is left: the server offers it again with
@@ -37,7 +38,8 @@ export async function takeKeyOffer(
       sealed.subarray(sealedParts.ivBytes),
     );
     await storeNextKeys(await epochKeys({ session, epoch }, new Uint8Array(bytes)));
-  } catch {
-    // As if the answer had been lost.
+  } catch (error) {
+    // The server offers it again, as if this answer had been lost.
+    reportFault(error);
   }
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import type { sendPing } from "@comanda/contract/ping";
 
+import { isServerAway } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 
 import { askSince } from "./ask-since.ts";
@@ -9,7 +10,6 @@ import { keptFor, type AboutKept, type KeptRecords } from "./kept-records.ts";
 import { connect, hear, recordStore, takeWhole } from "./record-store.ts";
 import { isSameSession } from "./same-session.ts";
 import { takeRows } from "./take-rows.ts";
-import { isServerAway } from "./unanswered.ts";
 
 /** A server that has not answered by then may as well be gone, and so may what the device keeps. */
 const slowMs = 3000;

@@ -76,8 +76,7 @@ async function readStream(session: Session, signal: AbortSignal): Promise<void> 
   for await (const event of eventsOf(watchChanges, { query }, signal)) {
     hear();
     connect("live");
-    if (event.kind === "open") continue;
-    if (event.kind === "message") receiveRows([event.data]);
+    if (event.name === null && fits(watchChanges.reply, event.data)) receiveRows([event.data]);
     else if (event.name === "reload") await loadRecords(session);
     else if (event.name === billsAtHandEvent) hearAtHand(event.data);
   }

@@ -3,7 +3,6 @@ import { msPerHour } from "@comanda/domain/time/instant";
 
 import { base64 } from "#api/base64.ts";
 import type { Outcome } from "#api/call.ts";
-import { networkError, type Failure } from "#api/failure.ts";
 import { sessionState } from "#api/session.ts";
 
 /** What is sent with a write, but for its key. */
@@ -56,13 +55,6 @@ const tooManyCalls = 429;
 export function leavesDoubt(status: number): boolean {
   return status >= 500 || status === notSignedIn || status === tooManyCalls;
 }
-
-/** A server that is not there, or cannot do anything now: the same write may succeed in a moment. */
-export function isServerAway({ code, status }: Failure): boolean {
-  return code === networkError.code || status === unavailable;
-}
-
-const unavailable = 503;
 
 /** Whose press it is, and where. */
 function worker(): string {

@@ -1,16 +1,14 @@
 import type { Call } from "@comanda/contract/call";
+import { sendWrite } from "@comanda/sync/send-write";
 
 import { callApi, type Outcome, type RequestOf } from "#api/call.ts";
 import { networkError, writeUnanswered } from "#api/failure.ts";
 import { fits } from "#api/fits.ts";
 import { journalRow } from "@comanda/contract/live";
 
-import { isServerAway, pressOf, settlePress } from "./unanswered.ts";
+import { pressOf, settlePress } from "./unanswered.ts";
 import { hasGap, receiveRows, recordStore } from "./record-store.ts";
 import { rowsOfReply } from "./take-rows.ts";
-
-/** The waits before each further try of a write that nobody answered; its key makes it one write. */
-const retryAfterMs = [500, 1000, 2000, 4000];
 
 /** Longer than any row that was committed before ours can take to come. */
 const patienceMs = 5000;
@@ -55,14 +53,10 @@ async function send<C extends Call>(
   call: C,
   request: Parameters<typeof callApi<C>>[1],
 ): Promise<Outcome<C>> {
-  let outcome = await callApi(call, request);
-  for (const waitMs of retryAfterMs) {
-    if (outcome.ok || !isServerAway(outcome.failure)) break;
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    outcome = await callApi(call, request);
-  }
+  const outcome = await sendWrite(
+    () => callApi(call, request),
+    (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  );
   if (outcome.ok) await take(outcome.reply);
   return outcome;
 }

@@ -1,9 +1,9 @@
 import { newBill, updateBill } from "@comanda/contract/bill";
 import { refusalMessages } from "@comanda/contract/refusal-messages";
 
-import type { Failure } from "#api/failure.ts";
+import { isServerAway, type Failure } from "#api/failure.ts";
 import { connect } from "#records/record-store.ts";
-import { isServerAway, leavesDoubt } from "#records/unanswered.ts";
+import { leavesDoubt } from "#records/unanswered.ts";
 import { sendOnce } from "#records/write.ts";
 
 import { printTicketsOf } from "../papers/index.ts";

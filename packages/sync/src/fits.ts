@@ -1,0 +1,167 @@
+import type { Call, ReplyOf } from "@comanda/contract/call";
+
+type Schema = Call["reply"];
+type ShapeOf<S extends Schema> = ReplyOf<Omit<Call, "reply"> & { readonly reply: S }>;
+type Check = (value: unknown) => boolean;
+
+/** Thousands of lines are checked while somebody waits for the first screen, so each schema is read once. */
+const read = new WeakMap<object, Check>();
+
+/**
+ * Whether what came over the wire is what the contract says. TypeBox's own check weighs 9 kB of
+ * script; the contract's schemas use a dozen keywords, and one that is not known here fits nothing.
+ */
+export function fits<S extends Schema>(schema: S, value: unknown): value is ShapeOf<S> {
+  return checkOf(schema)(value);
+}
+
+function checkOf(schema: unknown): Check {
+  if (!isRecord(schema)) return nothing;
+  const known = read.get(schema);
+  if (known !== undefined) return known;
+  const check = every(checksOf(schema));
+  read.set(schema, check);
+  return check;
+}
+
+function checksOf(schema: Readonly<Record<string, unknown>>): readonly Check[] {
+  const { required, properties, ...others } = schema;
+  const checks = Object.entries(others).map(([keyword, rule]) => keywordCheck(keyword, rule));
+  const isOfFields = required !== undefined || properties !== undefined;
+  return isOfFields ? [...checks, fieldsCheck(properties ?? {}, required ?? [])] : checks;
+}
+
+function keywordCheck(keyword: string, rule: unknown): Check {
+  switch (keyword) {
+    case "type":
+      return typeCheck(rule);
+    case "const":
+      return (value) => value === rule;
+    case "enum":
+      return isList(rule) ? (value) => rule.includes(value) : nothing;
+    case "anyOf":
+      return isList(rule) ? some(rule.map(checkOf)) : nothing;
+    case "items":
+      return isList(rule) ? placesCheck(rule.map(checkOf)) : itemsCheck(checkOf(rule));
+    case "patternProperties":
+      return isRecord(rule) ? patternPropertiesCheck(rule) : nothing;
+    case "pattern":
+      return patternCheck(new RegExp(String(rule), "u"));
+    case "additionalItems":
+      // Of a list in which each place has its own schema; that it is not longer is told by `items`.
+      return () => rule === false;
+    default:
+      return limitCheck(keyword, Number(rule));
+  }
+}
+
+function limitCheck(keyword: string, limit: number): Check {
+  switch (keyword) {
+    case "minLength":
+      return (value) => typeof value === "string" && value.length >= limit;
+    case "maxLength":
+      return (value) => typeof value === "string" && value.length <= limit;
+    case "minItems":
+      return (value) => isList(value) && value.length >= limit;
+    case "maxItems":
+      return (value) => isList(value) && value.length <= limit;
+    case "minimum":
+      return (value) => typeof value === "number" && value >= limit;
+    case "maximum":
+      return (value) => typeof value === "number" && value <= limit;
+    default:
+      return nothing;
+  }
+}
+
+function typeCheck(type: unknown): Check {
+  switch (type) {
+    case "object":
+      return isRecord;
+    case "array":
+      return isList;
+    case "integer":
+      return Number.isSafeInteger;
+    case "null":
+      return (value) => value === null;
+    default:
+      return (value) => typeof value === type;
+  }
+}
+
+function every(checks: readonly Check[]): Check {
+  const [first = everything, ...others] = checks;
+  if (others.length === 0) return first;
+  const rest = every(others);
+  return (value) => first(value) && rest(value);
+}
+
+function some(checks: readonly Check[]): Check {
+  const [first = nothing, ...others] = checks;
+  if (others.length === 0) return first;
+  const rest = some(others);
+  return (value) => first(value) || rest(value);
+}
+
+function everything(): boolean {
+  return true;
+}
+
+function nothing(): boolean {
+  return false;
+}
+
+function itemsCheck(check: Check): Check {
+  return (value) => isList(value) && value.every(check);
+}
+
+/** As many as there are checks, each place its own. */
+function placesCheck(checks: readonly Check[]): Check {
+  return (value) =>
+    isList(value) &&
+    value.length <= checks.length &&
+    value.every((item, index) => checks[index]?.(item) === true);
+}
+
+/** One look at each field serves both what it is like and whether it may be missing. */
+function fieldsCheck(properties: unknown, required: unknown): Check {
+  if (!isRecord(properties) || !isList(required)) return nothing;
+  const rules = new Map(Object.entries(properties));
+  const names = [...new Set([...rules.keys(), ...required.map(String)])];
+  const checks = names.map((name) => ({
+    name,
+    check: rules.has(name) ? checkOf(rules.get(name)) : everything,
+    isRequired: required.includes(name),
+  }));
+  return (value) => {
+    if (!isRecord(value)) return false;
+    for (const { name, check, isRequired } of checks) {
+      if (Object.hasOwn(value, name) ? !check(value[name]) : isRequired) return false;
+    }
+    return true;
+  };
+}
+
+function patternCheck(pattern: RegExp): Check {
+  return (value) => typeof value === "string" && pattern.test(value);
+}
+
+function patternPropertiesCheck(rules: Readonly<Record<string, unknown>>): Check {
+  const checks = Object.entries(rules).map(([pattern, schema]) => ({
+    pattern: new RegExp(pattern, "u"),
+    check: checkOf(schema),
+  }));
+  return (value) =>
+    isRecord(value) &&
+    Object.entries(value).every(([name, item]) =>
+      checks.every(({ pattern, check }) => !pattern.test(name) || check(item)),
+    );
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !isList(value);
+}

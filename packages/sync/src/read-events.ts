@@ -1,0 +1,25 @@
+import { parsedJson } from "./parsed-json.ts";
+
+/** One server-sent event: its name, where it has one, and its data as JSON. */
+export type ReadEvent = { readonly name: string | null; readonly data: unknown };
+
+/** Reads server-sent events from text that comes in pieces cut anywhere; what is not whole waits for the next piece. */
+export function eventReader(): (piece: string) => readonly ReadEvent[] {
+  let rest = "";
+  return (piece) => {
+    const blocks = (rest + piece).split("\n\n");
+    rest = blocks.pop() ?? "";
+    return blocks.flatMap(readEvent);
+  };
+}
+
+/** A block without data is a comment that shows that the stream is alive. */
+function readEvent(block: string): readonly ReadEvent[] {
+  const data = fieldOf(block, "data");
+  return data === null ? [] : [{ name: fieldOf(block, "event"), data: parsedJson(data) }];
+}
+
+function fieldOf(block: string, name: string): string | null {
+  const line = block.split("\n").find((one) => one.startsWith(`${name}: `));
+  return line === undefined ? null : line.slice(name.length + 2);
+}

@@ -1,0 +1,114 @@
+import type { Call } from "@comanda/contract/call";
+import { requestErrors, type RequestErrorCode } from "@comanda/contract/request-errors";
+
+import type { Answer } from "../judge-answer.ts";
+
+export type SignedRequest = { readonly nonce: number; readonly key: string };
+
+export type GuardedServer = {
+  readonly receive: (request: SignedRequest) => Answer;
+  /** How often the call was carried out, by idempotency key. */
+  readonly effects: () => ReadonlyMap<string, number>;
+};
+
+/** A server as far as replays go: a signature is accepted once, and a key stands for one effect and its reply. */
+export function guardedServer(reply: unknown): GuardedServer {
+  const nonces = new Set<number>();
+  const effects = new Map<string, number>();
+  return {
+    receive: ({ nonce, key }) => {
+      if (nonces.has(nonce)) return refusal("request-replayed");
+      nonces.add(nonce);
+      if (!effects.has(key)) effects.set(key, 1);
+      return { status: 200, body: { value: reply }, retryAfter: null };
+    },
+    effects: () => effects,
+  };
+}
+
+export function refusal(
+  code: RequestErrorCode,
+  about?: Readonly<Record<string, string | number>>,
+): NonNullable<Answer> {
+  const { status, message } = requestErrors[code];
+  return { status, body: { value: { code, message, ...(about && { about }) } }, retryAfter: null };
+}
+
+/** What others answer in the server's place. */
+export const strangers: readonly NonNullable<Answer>[] = [
+  { status: 502, body: null, retryAfter: null },
+  { status: 503, body: null, retryAfter: "1" },
+  { status: 504, body: null, retryAfter: null },
+  { status: 200, body: null, retryAfter: null },
+  { status: 401, body: null, retryAfter: null },
+  { status: 401, body: { value: { error: "Unauthorized" } }, retryAfter: null },
+  { status: 401, body: { value: { code: "expired", message: "Log in" } }, retryAfter: null },
+  { status: 403, body: null, retryAfter: null },
+  { status: 404, body: null, retryAfter: null },
+  { status: 500, body: { value: { statusCode: 500 } }, retryAfter: null },
+  { status: 503, body: { value: { error: "Service Unavailable" } }, retryAfter: null },
+];
+
+/** What a line does with one request. */
+export const fates = [
+  "carried",
+  "request lost",
+  "reply lost",
+  /** A browser that sends the request again where a connection broke before the reply, and delivers the second one. */
+  "resent",
+  "resent and lost",
+  /** A copy of it arrives before the next request does. */
+  "copy late",
+  "stranger",
+  "busy",
+  "skewed",
+] as const;
+export type Fate = (typeof fates)[number];
+
+export type FaultyLine = { readonly carry: (request: SignedRequest) => Answer };
+
+/** Carries requests as the fates say; a line whose fates are used up carries everything. */
+export function faultyLine(
+  server: GuardedServer,
+  script: readonly { readonly fate: Fate; readonly stranger: number }[],
+): FaultyLine {
+  let turn = 0;
+  let late: SignedRequest | null = null;
+  return {
+    carry: (request) => {
+      if (late !== null) server.receive(late);
+      late = null;
+      const { fate, stranger } = script[turn++] ?? { fate: "carried", stranger: 0 };
+      switch (fate) {
+        case "carried":
+          return server.receive(request);
+        case "request lost":
+          return null;
+        case "reply lost":
+          server.receive(request);
+          return null;
+        case "resent":
+          server.receive(request);
+          return server.receive(request);
+        case "resent and lost":
+          server.receive(request);
+          server.receive(request);
+          return null;
+        case "copy late":
+          late = request;
+          return null;
+        case "stranger":
+          return strangers[stranger % strangers.length] ?? null;
+        case "busy":
+          return refusal("too-many-calls");
+        case "skewed":
+          return refusal("clock-skewed", { serverTimeMs: 1 });
+      }
+    },
+  };
+}
+
+/** Public calls are not signed, so nothing guards them against replays. */
+export function isSigned({ permission }: Pick<Call, "permission">): boolean {
+  return permission !== "public";
+}
