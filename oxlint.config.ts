@@ -104,6 +104,7 @@ const rooms = [
       "@comanda/contract/**",
       "@comanda/domain/**",
       "@comanda/paper/**",
+      "@comanda/sync/**",
       "@fontsource/sarabun/files/*",
       "react",
       "write-excel-file/universal",

@@ -1,10 +1,8 @@
-import type { newBill, updateBill } from "@comanda/contract/bill";
-import type { BodyOf } from "@comanda/contract/call";
 import type { BillId } from "@comanda/domain/id";
+import type { BillBody } from "@comanda/sync/outbox/intent";
 import { create } from "zustand";
 
-/** What is kept for the venue while it cannot be told: a new order, or a change of a bill. */
-export type BillBody = BodyOf<typeof newBill> | BodyOf<typeof updateBill>;
+export { firstProvisional, isProvisional, type BillBody } from "@comanda/sync/outbox/intent";
 
 /** A bill that is to be settled, everything of this till, or nothing but the server itself. */
 export type HeldBack = BillId | "till" | null;
@@ -33,13 +31,6 @@ export const useOutbox = create<OutboxLink>(() => ({
   holdBack: null,
   holdLeaving: null,
 }));
-
-/** Ids that no server gives, and that sort behind all that one has given. */
-export const firstProvisional = 2 ** 50;
-
-export function isProvisional(id: number | null): boolean {
-  return id !== null && id >= firstProvisional;
-}
 
 /** Says why something cannot be done before the till is connected and the venue knows what was pressed. */
 export function isHeldBack(what: HeldBack): boolean {

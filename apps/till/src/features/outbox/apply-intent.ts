@@ -10,7 +10,7 @@ import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
 import { instant } from "@comanda/domain/time/instant";
 
-import type { Intent } from "./intent.ts";
+import type { Intent } from "@comanda/sync/outbox/intent";
 
 type HouseFor = (bill: Bill) => House;
 

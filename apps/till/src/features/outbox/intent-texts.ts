@@ -9,7 +9,7 @@ import type { OutboxMessages } from "#language/outbox-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import type { Records } from "#records/records.ts";
 
-import { billOf, type Intent } from "./intent.ts";
+import { billOf, type Intent } from "@comanda/sync/outbox/intent";
 
 export type Words = {
   readonly outbox: OutboxMessages;

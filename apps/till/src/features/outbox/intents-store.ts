@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-import { isDearer, isWaiting, type Intent } from "./intent.ts";
+import { isDearer, isWaiting, type Intent } from "@comanda/sync/outbox/intent";
 
 type State = {
   readonly intents: readonly Intent[];

@@ -6,10 +6,10 @@ import { recordStore } from "#records/record-store.ts";
 import type { Records } from "#records/records.ts";
 import { pressOf, settlePress } from "#records/unanswered.ts";
 
-import { billOf, type Intent, type NewIntent } from "./intent.ts";
+import type { OutboxStore } from "@comanda/sync/outbox/deliver";
+import { billOf, type Intent, type NewIntent } from "@comanda/sync/outbox/intent";
 import { useIntents } from "./intents-store.ts";
 import { laidNow } from "./lay-now.ts";
-import type { OutboxStore } from "./outbox-store.ts";
 
 /** Writes a press to the disk, under the key under which it may have been sent already. */
 export async function keepIntent(

@@ -5,7 +5,7 @@ import { layOver, recordStore } from "#records/record-store.ts";
 import type { Records } from "#records/records.ts";
 
 import { houseFor } from "../order/index.ts";
-import { provisionalBill, type Intent } from "./intent.ts";
+import { provisionalBill, type Intent } from "@comanda/sync/outbox/intent";
 import { waitingOf } from "./intents-store.ts";
 import { layOutbox, type Laid } from "./lay-outbox.ts";
 

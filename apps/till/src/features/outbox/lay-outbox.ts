@@ -10,7 +10,7 @@ import { firstProvisional } from "#records/outbox-link.ts";
 import type { Records } from "#records/records.ts";
 
 import { billChangedBy, billMadeBy } from "./apply-intent.ts";
-import { billOf, isBehindRefused, isWaiting, type Intent } from "./intent.ts";
+import { billOf, isBehindRefused, isWaiting, type Intent } from "@comanda/sync/outbox/intent";
 import { itemOf, recordOf } from "./item-of.ts";
 
 /** What the rules need that no intent says. */

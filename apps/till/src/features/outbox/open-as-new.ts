@@ -8,7 +8,7 @@ import { recordStore } from "#records/record-store.ts";
 
 import { openBillAt, restoreOrder, useOrder, wholeSecond } from "../order/index.ts";
 import { placeOf } from "./apply-intent.ts";
-import { billOf, type Intent } from "./intent.ts";
+import { billOf, type Intent } from "@comanda/sync/outbox/intent";
 import { settle } from "./start-outbox.ts";
 
 /** Of a bill that was not made: itself, and every round for it. */

@@ -9,7 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Empty } from "#ui/empty.tsx";
 
 import { sayRefusal } from "../notice/index.ts";
-import { isBehindRefused, type Intent } from "./intent.ts";
+import { isBehindRefused, type Intent } from "@comanda/sync/outbox/intent";
 import { intentText } from "./intent-texts.ts";
 import { toLookAt, useIntents, waitingOf } from "./intents-store.ts";
 import { drop, openAsNew, sendAgain } from "./open-as-new.ts";

@@ -1,13 +1,8 @@
 import { onDevice } from "#api/device-database.ts";
 
-import type { IntentStore } from "./deliver.ts";
-import { readIntent, type Intent, type NewIntent } from "./intent.ts";
-import { asNamedNow } from "./waiting-line.ts";
-
-export type OutboxStore = IntentStore & {
-  /** On the disk when it is done; what it is called from then on. */
-  readonly add: (intent: NewIntent) => Promise<Intent>;
-};
+import type { OutboxStore } from "@comanda/sync/outbox/deliver";
+import { readIntent, type Intent } from "@comanda/sync/outbox/intent";
+import { asNamedNow } from "@comanda/sync/outbox/waiting-line";
 
 /** What a station keeps on this device, in the order of the presses. */
 export function outboxAt(place: string): OutboxStore {

@@ -7,9 +7,9 @@ import { leavesDoubt } from "#records/unanswered.ts";
 import { sendOnce } from "#records/write.ts";
 
 import { printTicketsOf } from "../papers/index.ts";
-import type { Answer } from "./deliver.ts";
-import type { Intent } from "./intent.ts";
-import { doneBy } from "./waiting-line.ts";
+import type { Answer } from "@comanda/sync/outbox/deliver";
+import type { Intent } from "@comanda/sync/outbox/intent";
+import { doneBy } from "@comanda/sync/outbox/waiting-line";
 
 /**
  * One try to tell the venue. It is done when the kitchen is told as well: a till that dies in between tells both again,

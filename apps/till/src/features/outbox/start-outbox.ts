@@ -1,3 +1,9 @@
+import type { OutboxStore } from "@comanda/sync/outbox/deliver";
+import type { Intent } from "@comanda/sync/outbox/intent";
+import { runOutbox } from "@comanda/sync/outbox/run-outbox";
+import type { Step } from "@comanda/sync/outbox/waiting-line";
+
+import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
 import { outboxMessages } from "#language/outbox-messages.ts";
 import { keepRecords } from "#records/keep-records.ts";
@@ -6,21 +12,16 @@ import { layOver, recordStore } from "#records/record-store.ts";
 
 import { sayNotice } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
-import { deliver } from "./deliver.ts";
 import { holdBack, holdLeaving } from "./hold-back.ts";
 import { useIntents } from "./intents-store.ts";
 import { keepIntent } from "./keep-intent.ts";
 import { showIntents } from "./lay-now.ts";
-import { outboxAt, type OutboxStore } from "./outbox-store.ts";
+import { outboxAt } from "./outbox-store.ts";
 import { sendIntent } from "./send-intent.ts";
 import { waker, type Waker } from "./waker.ts";
-import type { Step } from "./waiting-line.ts";
-import type { Intent } from "./intent.ts";
 
 /** Of several windows one sends; the others keep, and tell it. */
 const oneWriter = "comanda.outbox";
-const tryAgainMs = 2000;
-const lookAgainMs = 60_000;
 
 type Outbox = Waker & {
   readonly store: OutboxStore;
@@ -45,7 +46,7 @@ export function startOutbox(session: Session): () => void {
   };
   const outbox = { store, signal: stopped.signal, tell, wake, sleep };
   windows.addEventListener("message", () => {
-    void show(store, stopped.signal);
+    void showOrReport(store, stopped.signal);
     wake();
   });
   const stopKeeping = keepRecords(session);
@@ -67,23 +68,51 @@ export function startOutbox(session: Session): () => void {
 }
 
 async function run(outbox: Outbox, place: string): Promise<void> {
-  const { store, signal, tell } = outbox;
+  const { store, signal, tell, sleep } = outbox;
+  await showOrReport(store, signal);
+  if (signal.aborted) return;
+  running = outbox;
+  const keep = async (body: BillBody) => {
+    const bill = await keepIntent(store, place, body);
+    await tell();
+    sayNotice(outboxMessages().kept);
+    outbox.wake();
+    return bill;
+  };
+  useOutbox.setState({ keep, holdBack, holdLeaving });
+  await runOutbox({
+    store,
+    signal,
+    tell,
+    sleep,
+    send: sendIntent,
+    onSent: printSent,
+    isServerLost: () => recordStore.getState().connection === "lost",
+    takeTurn: async (work) => await navigator.locks.request(oneWriter, { signal }, work),
+    askToKeep,
+    onKept: (isSafe) => useIntents.setState({ isSafe }),
+    onFault: reportFault,
+  });
+}
+
+/** Not every browser can be asked. */
+async function askToKeep(): Promise<boolean> {
+  const storage: StorageManager | undefined = navigator.storage;
+  return (await storage?.persist?.()) ?? false;
+}
+
+/** The guests' paper comes once, of the bill as it is by now. */
+function printSent(bills: ReadonlySet<number>): void {
+  const { bill } = recordStore.getState().records;
+  void printAfter([...bills].flatMap((id) => bill.get(id)?.id ?? []));
+}
+
+/** A device that cannot be read shows nothing that waits; what is there is still sent. */
+async function showOrReport(store: OutboxStore, signal: AbortSignal): Promise<void> {
   try {
     await show(store, signal);
-    if (signal.aborted) return;
-    running = outbox;
-    const keep = async (body: BillBody) => {
-      const bill = await keepIntent(store, place, body);
-      await tell();
-      sayNotice(outboxMessages().kept);
-      outbox.wake();
-      return bill;
-    };
-    useOutbox.setState({ keep, holdBack, holdLeaving });
-    useIntents.setState({ isSafe: await navigator.storage.persist() });
-    await navigator.locks.request(oneWriter, { signal }, async () => await sendOnAndOn(outbox));
-  } catch {
-    // A device that keeps nothing sells as long as there is a server; and who is stopped may be waiting for a turn.
+  } catch (error) {
+    reportFault(error);
   }
 }
 
@@ -92,35 +121,6 @@ async function show(store: OutboxStore, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   useIntents.setState({ intents });
   showIntents(intents);
-}
-
-async function sendOnAndOn(outbox: Outbox): Promise<void> {
-  // oxlint-disable no-await-in-loop -- one round after the other
-  while (!outbox.signal.aborted) {
-    const isAllSent = await sendNow(outbox);
-    await outbox.sleep(isAllSent ? lookAgainMs : tryAgainMs);
-  }
-  // oxlint-enable no-await-in-loop
-}
-
-async function sendNow({ store, signal, tell }: Outbox): Promise<boolean> {
-  if (recordStore.getState().connection === "lost") return false;
-  try {
-    const told = new Set<number>();
-    const send = async (intent: Intent) => {
-      const answer = await sendIntent(intent);
-      if (answer.kind === "done") told.add(answer.done.bill);
-      return answer;
-    };
-    const isAllSent = await deliver({ store, send, tell, signal });
-    // The guests' paper comes once, of the bill as it is by now.
-    const { bill } = recordStore.getState().records;
-    void printAfter([...told].flatMap((id) => bill.get(id)?.id ?? []));
-    return isAllSent;
-  } catch {
-    // The device could not be read or written: what waits is still there.
-    return false;
-  }
 }
 
 /** Somebody has decided what becomes of something that was not taken. */

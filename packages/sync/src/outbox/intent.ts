@@ -1,9 +1,20 @@
 import { newBill, updateBill } from "@comanda/contract/bill";
 import type { BillId } from "@comanda/domain/id";
 
-import { failureFrom, operationFailed, type Failure } from "#api/failure.ts";
-import { fits } from "#api/fits.ts";
-import { firstProvisional, isProvisional, type BillBody } from "#records/outbox-link.ts";
+import type { BodyOf } from "@comanda/contract/call";
+
+import { failureFrom, operationFailed, type Failure } from "../failure.ts";
+import { fits } from "../fits.ts";
+
+/** What is kept for the venue while it cannot be told: a new order, or a change of a bill. */
+export type BillBody = BodyOf<typeof newBill> | BodyOf<typeof updateBill>;
+
+/** Ids that no server gives, and that sort behind all that one has given. */
+export const firstProvisional = 2 ** 50;
+
+export function isProvisional(id: number | null): boolean {
+  return id !== null && id >= firstProvisional;
+}
 
 /** What the venue answered, as far as later intents of the same bill need it. */
 export type Done = {

@@ -3,9 +3,8 @@ import type { BodyOf } from "@comanda/contract/call";
 import { plainPress } from "@comanda/contract/sent-line";
 import { id } from "@comanda/domain/id";
 
-import type { Answer } from "../deliver.ts";
+import type { Answer, OutboxStore } from "../deliver.ts";
 import type { Done, Intent, NewIntent } from "../intent.ts";
-import type { OutboxStore } from "../outbox-store.ts";
 import { asNamedNow } from "../waiting-line.ts";
 
 /** A device whose disk does what it says: each step as a whole, one after the other. */

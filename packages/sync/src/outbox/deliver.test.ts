@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { operationFailed } from "#api/failure.ts";
-
+import { operationFailed } from "../failure.ts";
 import { deliver, type Answer } from "./deliver.ts";
 import { billOf, isWaiting, type Intent } from "./intent.ts";
 import { memoryStore, memoryVenue, pressOn } from "./testing/model.ts";

@@ -3,8 +3,7 @@ import type { newBill, updateBill } from "@comanda/contract/bill";
 import { id } from "@comanda/domain/id";
 import { msPerHour } from "@comanda/domain/time/instant";
 
-import type { Failure } from "#api/failure.ts";
-
+import type { Failure } from "../failure.ts";
 import {
   billOf,
   isBehindRefused,

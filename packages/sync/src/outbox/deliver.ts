@@ -1,6 +1,5 @@
-import type { Failure } from "#api/failure.ts";
-
-import { isWaiting, type Done, type Intent } from "./intent.ts";
+import type { Failure } from "../failure.ts";
+import { isWaiting, type Done, type Intent, type NewIntent } from "./intent.ts";
 import { nextInLine, stepWhenDone, stepWhenRefused, type Step } from "./waiting-line.ts";
 
 /** What became of one try. */
@@ -17,13 +16,18 @@ export type IntentStore = {
   readonly change: (step: (all: readonly Intent[]) => Step) => Promise<void>;
 };
 
+export type OutboxStore = IntentStore & {
+  /** On the disk when it is done; what it is called from then on. */
+  readonly add: (intent: NewIntent) => Promise<Intent>;
+};
+
 export type Delivery = {
   readonly store: IntentStore;
   readonly send: (intent: Intent) => Promise<Answer>;
   /** After every round that may have changed what waits. */
   readonly tell: () => Promise<void>;
   /** Nothing is sent any more by who has stopped. */
-  readonly signal: AbortSignal;
+  readonly signal: { readonly aborted: boolean };
 };
 
 /** So many bills are told at the same time. */
