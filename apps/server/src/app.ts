@@ -30,6 +30,7 @@ import {
   registerCommissionRuleRoutes,
 } from "./features/commission/index.ts";
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
+import { registerFaultReportRoutes } from "./features/fault-report/index.ts";
 import { registerFirstVenueRoutes } from "./features/first-venue/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
 import { menuShapes, registerMenuRoutes } from "./features/menu/index.ts";
@@ -135,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     finishPapers: paperFinisher(renderDocument),
   });
   registerHealthRoutes(registry, { database, clock, outages });
+  registerFaultReportRoutes(registry, { clock, log: app.log });
   registerVenueRoutes(registry, database);
   registerFirstVenueRoutes(registry, database, parts.passwords.hash);
   registerSignInRoutes(registry, { ...signIns, journal, passwords });

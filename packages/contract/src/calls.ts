@@ -14,6 +14,7 @@ import {
   startShift,
   startWorkDay,
 } from "./day.ts";
+import { reportFault } from "./fault-report.ts";
 import { makeFirstVenue, readFirstVenue } from "./first-venue.ts";
 import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
@@ -151,4 +152,5 @@ export const calls = [
   sendPing,
   watchChanges,
   readHealth,
+  reportFault,
 ] as const;

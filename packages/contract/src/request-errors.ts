@@ -18,7 +18,7 @@ export const requestErrors = {
   /** `about.serverTimeMs` is the server's clock: sign again by it. */
   "clock-skewed": { status: 401, message: "The clock of this device is wrong" },
   "request-replayed": { status: 401, message: "This request was already received" },
-  /** One session asks more often than a person and their till can. */
+  /** One session asks more often than a person and their till can, or an address reports too many faults. */
   "too-many-calls": {
     status: 429,
     message: "Server is busy at the moment. Please try again",

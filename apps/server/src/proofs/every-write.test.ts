@@ -18,6 +18,7 @@ const changesNothing = {
   "read-month-report": "reads, and names its dates in its body",
   ping: "reads, and names what the till knows in its body",
   "make-first-venue": "happens once, before there is an evening",
+  "report-fault": "writes to the server's log, and has floods of its own in features/fault-report",
   "sign-in": "begins a session; it has attacks of its own in features/sign-in",
   "pick-station": "picked twice is picked once, and its answer brings no change lists",
 };

@@ -1,5 +1,16 @@
-/** What nobody foresaw, and what went wrong where the till can go on without it. */
-export function reportFault(error: unknown): void {
-  // oxlint-disable-next-line no-console -- the browser's console is where a fault of the till is looked for
-  console.error(error);
+/**
+ * Tells the server's log about an error that nobody foresaw; `during` says what the till was doing. It never throws,
+ * waits for nothing and shows nothing.
+ */
+export function reportFault(error: unknown, during: string): void {
+  void sendLater(error, during);
+}
+
+async function sendLater(error: unknown, during: string): Promise<void> {
+  try {
+    const { sendFault } = await import("./send-fault.ts");
+    await sendFault(error, during);
+  } catch {
+    // A fault of the report itself is not reported: that could go on for ever.
+  }
 }

@@ -33,6 +33,7 @@ const topics: Readonly<Record<string, string>> = {
   ping: "Live changes",
   live: "Live changes",
   health: "The server",
+  fault: "The server",
   office: "Back office",
 };
 
@@ -91,6 +92,7 @@ export function requestErrorsOf(call: Call): readonly DocumentedError[] {
     ...(takes ? (["invalid-request"] as const) : []),
     ...(call.body === undefined ? [] : (["not-json", "body-too-large"] as const)),
     ...(call.name === "sign-in" ? signInErrors : []),
+    ...(call.name === "report-fault" ? (["too-many-calls"] as const) : []),
     ...(call.permission === "public" ? [] : ofSignatures),
     ...(isWrite(call) ? (["idempotency-key-missing", "idempotency-key-reused"] as const) : []),
     ...(call.params === undefined ? [] : (["record-not-found"] as const)),

@@ -117,4 +117,6 @@ export const callSentences: Readonly<Record<string, string>> = {
   "watch-changes":
     "Answers with server-sent events until the session ends: one for each new row of the location's journal.",
   "read-health": "Whether the server can read its data.",
+  "report-fault":
+    "Writes a fault of a till into the server's log, so many an hour from one address and from all. Public.",
 };

@@ -1,0 +1,26 @@
+import { reportFault } from "@comanda/contract/fault-report";
+
+import { refuseCall } from "#http/refused-call.ts";
+import type { CallRegistry } from "#http/register-calls.ts";
+import type { Clock } from "#http/surroundings.ts";
+
+import { faultMeter } from "./fault-meter.ts";
+
+type Parts = {
+  readonly clock: Clock;
+  readonly log: { readonly warn: (line: object, message: string) => void };
+};
+
+/** Anybody may report a fault, so the log takes only so many: a till in a loop, or a stranger, cannot fill the disk. */
+export function registerFaultReportRoutes(
+  { answerPublic }: CallRegistry,
+  { clock, log }: Parts,
+): void {
+  const meter = faultMeter();
+  answerPublic(reportFault, async ({ body }, { address }) => {
+    const admitted = meter.admit(address, clock());
+    if (admitted === null) return refuseCall("too-many-calls");
+    log.warn({ fault: body, address, ...admitted }, "a till reports a fault");
+    return { isLogged: true as const };
+  });
+}

@@ -1,0 +1,1 @@
+export { registerFaultReportRoutes } from "./fault-report-routes.ts";
