@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { networkError } from "#api/failure.ts";
 import type { Session, SessionState } from "#api/session.ts";
 import { FailureMessage } from "#features/failure/index.ts";
+import { Extra, FaultBoundary } from "#features/fault/index.ts";
 import { MenuOutline } from "#features/menu/index.ts";
 import { Notices } from "#features/notice/index.ts";
 import { followBill, keepOrder, tellAtHand } from "#features/order/index.ts";
@@ -29,8 +30,12 @@ export function App() {
   return (
     <>
       <AtWork session={now.session} />
-      <Notices />
-      <Alerts />
+      <Extra>
+        <Notices />
+      </Extra>
+      <Extra>
+        <Alerts />
+      </Extra>
     </>
   );
 }
@@ -78,7 +83,7 @@ function NotAtWork({ now }: { readonly now: SessionState }) {
   );
 }
 
-/** What prints and what is heard comes after what takes orders. */
+/** What is heard, and what is said of printers and new releases, comes after what takes orders. */
 const alerts = laterScreens(() => import("./alerts.ts"));
 
 function Alerts() {
@@ -93,6 +98,7 @@ function LaterAlerts() {
     <>
       <here.PrinterAlerts />
       <here.RefusalSignal />
+      <here.UpdateMessage />
     </>
   );
 }
@@ -126,9 +132,11 @@ function AtWork({ session }: { readonly session: Session }) {
   }, [token.session, user.station, isOpen]);
   if (reference !== null) {
     return (
-      <OfficeOr session={session} reference={reference}>
-        <Routes session={session} reference={reference} />
-      </OfficeOr>
+      <FaultBoundary part="frame">
+        <OfficeOr session={session} reference={reference}>
+          <Routes session={session} reference={reference} />
+        </OfficeOr>
+      </FaultBoundary>
     );
   }
   if (failure === null) return <MenuOutline />;

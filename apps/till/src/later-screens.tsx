@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 
 import { networkError } from "#api/failure.ts";
+import { reportFault } from "#api/report-fault.ts";
 import { sayFailure } from "#features/notice/index.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Waiting } from "#ui/waiting.tsx";
@@ -22,8 +23,9 @@ export function laterScreens<Screens>(load: () => Promise<Screens>): LaterScreen
     fetch: async () => {
       try {
         here ??= await load();
-      } catch {
-        // Without a network they are missing until the page is loaded again.
+      } catch (error) {
+        // Without a network they are missing until the page is loaded again; that alone is not reported.
+        reportFault(error, "later screens");
       }
       return here;
     },

@@ -1,21 +1,28 @@
-// oxlint-disable-next-line import/no-unassigned-import -- the device reads while what stands below is being made
+// oxlint-disable import/no-unassigned-import -- both begin before what stands below is made: the watch first of all
+import { sayFaultsBy } from "./watch-faults.ts";
 import "#records/begin-reading.ts";
+// oxlint-enable import/no-unassigned-import
 
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startHabits } from "#device/habits.ts";
+import { FaultBoundary } from "#features/fault/index.ts";
 import { startLanguage } from "#language/language.ts";
 
 import { App } from "./app.tsx";
 import { loadAgainForMissing } from "./load-again.ts";
+import { sayFault } from "./say-fault.ts";
 
 const root = document.querySelector("#root");
 if (root === null) throw new Error("index.html has no #root");
+sayFaultsBy(sayFault);
 loadAgainForMissing();
 startHabits();
 await startLanguage();
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <FaultBoundary part="till">
+      <App />
+    </FaultBoundary>
   </StrictMode>,
 );

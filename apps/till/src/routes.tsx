@@ -2,8 +2,9 @@ import { afterModal } from "@comanda/domain/bill/modal-mode";
 import { useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 
-import { networkError } from "#api/failure.ts";
+import { networkError, operationFailed, type Failure } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
+import { Extra, FaultBoundary } from "#features/fault/index.ts";
 import { Frame } from "#features/frame/index.ts";
 import { sayFailure } from "#features/notice/index.ts";
 import { OrderScreen } from "#features/order-screen/index.ts";
@@ -24,6 +25,9 @@ const openBills = laterScreens(() => import("#features/open-bills/index.ts"));
 
 /** What the venue cannot be told is kept from right after the first screen on. */
 const outboxLater = laterScreens(() => import("#features/outbox/index.ts"));
+
+/** A session that is about to end says so above every screen. */
+const countdownLater = laterScreens(() => import("#features/log-out-later/index.ts"));
 
 /** The very next thing that a hand may want. */
 const fetchAfterMs = 100;
@@ -62,6 +66,7 @@ export function Routes({ session, reference }: RoutesProps) {
   useFetchedFloorScreens();
   useFetchedShiftScreens();
   const outbox = useSometime(outboxLater);
+  const logOutLater = useSometime(countdownLater);
   const [shown, setShown] = useState<LoadedBill | null>(null);
   const [, navigate] = useLocation();
   const handleClose = () => {
@@ -72,43 +77,60 @@ export function Routes({ session, reference }: RoutesProps) {
     const isSecondNext = next === "second-bill" && shown.second !== undefined;
     setShown(isSecondNext ? { id: shown.second, mode: shown.mode } : null);
   };
-  const handleMissingBill = () => {
-    sayFailure(networkError);
-    handleClose();
+  return (
+    <Frame
+      session={session}
+      strip={
+        <Extra>
+          {logOutLater !== null && <logOutLater.LogOutCountdown session={session} />}
+          {outbox !== null && <outbox.Outbox session={session} />}
+        </Extra>
+      }
+    >
+      <FaultBoundary part="screen">
+        <Switch>
+          <Route path="/order">
+            <OrderScreen reference={reference} onShowBill={setShown} />
+          </Route>
+          {headerRoutes}
+          {setUpRoute(session, reference)}
+          <Route path="/bills-open">
+            <Later screens={openBills}>
+              {({ OpenBillsScreen }) => <OpenBillsScreen reference={reference} />}
+            </Later>
+          </Route>
+          {lineRoutes(session, reference)}
+          {moneyRoutes({ session, reference, onShowBill: setShown })}
+          {shiftRoutes(session, reference)}
+          <Route>
+            <FloorRoutes session={session} reference={reference} onShowBill={setShown} />
+          </Route>
+        </Switch>
+      </FaultBoundary>
+      {shown !== null && <ShownBill bill={shown} reference={reference} onClose={handleClose} />}
+    </Frame>
+  );
+}
+
+type ShownBillProps = {
+  readonly bill: LoadedBill;
+  readonly reference: Reference;
+  readonly onClose: () => void;
+};
+
+/** The bill as paper; where it cannot be shown, that is said, and it is as if it had been closed. */
+function ShownBill({ bill: { id, mode }, reference, onClose }: ShownBillProps) {
+  const closeFor = (failure: Failure) => () => {
+    sayFailure(failure);
+    onClose();
   };
   return (
-    <Frame session={session} strip={outbox !== null && <outbox.Outbox session={session} />}>
-      <Switch>
-        <Route path="/order">
-          <OrderScreen reference={reference} onShowBill={setShown} />
-        </Route>
-        {headerRoutes}
-        {setUpRoute(session, reference)}
-        <Route path="/bills-open">
-          <Later screens={openBills}>
-            {({ OpenBillsScreen }) => <OpenBillsScreen reference={reference} />}
-          </Later>
-        </Route>
-        {lineRoutes(session, reference)}
-        {moneyRoutes({ session, reference, onShowBill: setShown })}
-        {shiftRoutes(session, reference)}
-        <Route>
-          <FloorRoutes session={session} reference={reference} onShowBill={setShown} />
-        </Route>
-      </Switch>
-      {shown !== null && (
-        <Later screens={billView} onMissing={handleMissingBill}>
-          {({ BillDialog }) => (
-            <BillDialog
-              key={shown.id}
-              id={shown.id}
-              mode={shown.mode}
-              reference={reference}
-              onClose={handleClose}
-            />
-          )}
-        </Later>
-      )}
-    </Frame>
+    <Extra key={id} onFault={closeFor(operationFailed)}>
+      <Later screens={billView} onMissing={closeFor(networkError)}>
+        {({ BillDialog }) => (
+          <BillDialog id={id} mode={mode} reference={reference} onClose={onClose} />
+        )}
+      </Later>
+    </Extra>
   );
 }

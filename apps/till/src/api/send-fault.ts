@@ -1,8 +1,11 @@
-import { callTarget, type BodyOf } from "@comanda/contract/call";
-import { reportFault } from "@comanda/contract/fault-report";
+import type { BodyOf } from "@comanda/contract/call";
+import type { reportFault } from "@comanda/contract/fault-report";
 
 import { describeFault } from "./describe-fault.ts";
-import { release } from "./release.ts";
+
+/** The contract's call in plain words: what fails may be the very file that has the contract. */
+export const faultTarget = "/api/fault";
+export const faultMethod = "POST";
 
 /** A till that opens itself over and over into the same fault says so often enough. */
 const perHour = 10;
@@ -12,7 +15,10 @@ const storageKey = "comanda.faults";
 const told = new Set<string>();
 
 /** Reports a fault once per page, and so many an hour from this device. Without a network it is not reported. */
-export async function sendFault(error: unknown, during: string): Promise<void> {
+export async function sendFault(
+  error: unknown,
+  { during, release }: Pick<BodyOf<typeof reportFault>, "during" | "release">,
+): Promise<void> {
   if (isOfNetwork(error)) return;
   const body: BodyOf<typeof reportFault> = {
     release,
@@ -23,8 +29,8 @@ export async function sendFault(error: unknown, during: string): Promise<void> {
   const payload = JSON.stringify(body);
   if (told.has(payload) || !mayTell()) return;
   told.add(payload);
-  await fetch(callTarget(reportFault), {
-    method: reportFault.method,
+  await fetch(faultTarget, {
+    method: faultMethod,
     headers: { "Content-Type": "application/json" },
     body: payload,
     cache: "no-store",

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 
 import styles from "./dialog.module.css";
 
@@ -16,7 +16,8 @@ type DialogProps = {
 export function Dialog({ title, children, actions, onClose, kind = "message" }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Closed while it is still in the page, it gives the focus back to what opened it; after that it could not.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

@@ -5,4 +5,3 @@ export {
   requireShift,
   requireVoidable,
 } from "./end-guards.ts";
-export { useBillToEnd, type Ending, type SavedBill, type ShowBill } from "./use-ending.ts";

@@ -6,10 +6,8 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
 import styles from "./frame.module.css";
-import { LogOutCountdown } from "../log-out-later/index.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { UpdateMessage } from "./update-message.tsx";
 
 type FrameProps = {
   readonly session: Session;
@@ -27,16 +25,12 @@ export function Frame({ session, strip, children }: FrameProps) {
     <div className={styles["frame"]}>
       <TopBar session={session} onOpenMenu={() => setIsMenuOpen(true)} />
       <main className={styles["main"]}>
-        <div>
-          <LogOutCountdown session={session} />
-          {strip}
-        </div>
+        <div>{strip}</div>
         <div className={styles["screen"]}>{children}</div>
       </main>
       <div className={styles["side"]}>
         <SideMenu session={session} onGo={close} />
       </div>
-      <UpdateMessage />
       {isMenuOpen && (
         <Dialog
           kind="sheet"

@@ -1,3 +1,2 @@
 export { Allowed } from "./allowed.tsx";
 export { Frame } from "./frame.tsx";
-export { UpdateMessage } from "./update-message.tsx";

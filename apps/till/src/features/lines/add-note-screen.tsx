@@ -14,7 +14,8 @@ import { TextArea } from "#ui/text-area.tsx";
 import { useKeptText } from "#ui/use-kept-text.ts";
 
 import { useSaving } from "../notice/index.ts";
-import { noteLine, requireNotable, selectedLine } from "../order/index.ts";
+import { requireNotable, selectedLine } from "../order/index.ts";
+import { noteLine } from "./change-line.ts";
 import styles from "./add-note-screen.module.css";
 import { hasOption, toggleOption } from "./note-options.ts";
 

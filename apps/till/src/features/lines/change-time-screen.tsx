@@ -13,7 +13,8 @@ import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 
 import { sayRefusal, useSaving } from "../notice/index.ts";
-import { requireSession, requireTimer, selectedLine, timeLine, zoneOf } from "../order/index.ts";
+import { requireSession, requireTimer, selectedLine, zoneOf } from "../order/index.ts";
+import { timeLine } from "./change-line.ts";
 import { TimeFields, type TimeProblems } from "./time-fields.tsx";
 import { TimeSum } from "./time-sum.tsx";
 import { momentAt, noMoment, readTimes, typedMoment, type TypedTimes } from "./typed-times.ts";

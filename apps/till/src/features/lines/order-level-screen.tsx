@@ -12,7 +12,8 @@ import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
 import { useSaving } from "../notice/index.ts";
-import { levelLine, requireLevelled, selectedLine } from "../order/index.ts";
+import { requireLevelled, selectedLine } from "../order/index.ts";
+import { levelLine } from "./change-line.ts";
 import styles from "./order-level-screen.module.css";
 
 /** How the dish is wanted, from the levels of its product group: one touch, and back to the order. */

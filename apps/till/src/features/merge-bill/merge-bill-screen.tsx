@@ -15,13 +15,8 @@ import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
 import { BillTile, BillTiles } from "../bill-tile/index.ts";
-import {
-  requireDividable,
-  useBillToEnd,
-  type Ending,
-  type SavedBill,
-  type ShowBill,
-} from "../end-bill/index.ts";
+import { requireDividable } from "../end-bill/index.ts";
+import { useBillToEnd, type Ending, type SavedBill, type ShowBill } from "../ending/index.ts";
 import styles from "./merge-bill-screen.module.css";
 import { sendMerge } from "./send-merge.ts";
 

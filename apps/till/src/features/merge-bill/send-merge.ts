@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import type { Failure } from "#api/failure.ts";
 import { write } from "#records/write.ts";
 
-import type { SavedBill } from "../end-bill/index.ts";
+import type { SavedBill } from "../ending/index.ts";
 import { printAfter } from "../papers/index.ts";
 import { knownBill, wholeSecond, type LoadedBill } from "../order/index.ts";
 

@@ -17,10 +17,14 @@ export function useDoing(): Doing {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
-    const problem = await act();
-    isUnderWay.current = false;
-    setIsBusy(false);
-    if (problem !== null) sayProblem(problem);
+    try {
+      const problem = await act();
+      if (problem !== null) sayProblem(problem);
+    } finally {
+      // Also after a fault: the button can be pressed again.
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
   };
   return { isBusy, run };
 }

@@ -23,11 +23,15 @@ export function useSaving(): Saving {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
-    const problem = await change();
-    isUnderWay.current = false;
-    setIsBusy(false);
-    if (problem === null) navigate("/order");
-    else sayProblem(problem);
+    try {
+      const problem = await change();
+      if (problem === null) navigate("/order");
+      else sayProblem(problem);
+    } finally {
+      // Also after a fault: the button can be pressed again.
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
   };
   return { isBusy, save };
 }

@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { LeaveUnsaved, leave } from "#ui/unsaved.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { UpdateMessage } from "../frame/index.ts";
+import { FaultBoundary } from "../fault/index.ts";
 import { entryAt, officeEntries, pathOf, type OfficeScreenProps } from "./office-entries.ts";
 import { OfficeBar } from "./office-bar.tsx";
 import { OfficeMenu } from "./office-menu.tsx";
@@ -47,11 +47,12 @@ function Office(props: OfficeScreenProps) {
         <OfficeMenu shown={entry} onGo={handleGo} />
       </div>
       <main className={styles["main"]}>
-        <Suspense fallback={<Waiting>{office.opening}</Waiting>}>
-          <Part {...props} />
-        </Suspense>
+        <FaultBoundary part="screen">
+          <Suspense fallback={<Waiting>{office.opening}</Waiting>}>
+            <Part {...props} />
+          </Suspense>
+        </FaultBoundary>
       </main>
-      <UpdateMessage />
       <LeaveUnsaved texts={office.parts.form} />
       {isMenuOpen && (
         <Dialog

@@ -17,6 +17,7 @@ import { Screen } from "#ui/screen.tsx";
 import { BillTile, BillTiles } from "../bill-tile/index.ts";
 import { sayRefusal } from "../notice/index.ts";
 import { loadBill } from "../order/index.ts";
+import { OrdersAside } from "../orders-aside/index.ts";
 import styles from "./open-bills-screen.module.css";
 
 /** Every bill that guests still sit at; a touch brings it to the order. */
@@ -48,6 +49,7 @@ export function OpenBillsScreen({ reference }: { readonly reference: Reference }
         </p>
       }
     >
+      <OrdersAside />
       {count === 0 && <Empty title={order.noOpenBills} hint={order.noOpenBillsHint} />}
       <BillTiles>
         {sortBills(rows, { column: "number", direction: "down" }).map((row) => (

@@ -6,12 +6,19 @@ export {
   itemForCommission,
   setTypedCommission,
 } from "./set-typed-commission.ts";
-export { levelLine, noteLine, timeLine } from "./change-line.ts";
 export { creditLine, toggleCrediting } from "./credit-line.ts";
 export { removeLast } from "./remove-last.ts";
 export { followBill } from "./follow-bill.ts";
-export { locationOf, requireSession, staffHere, wholeSecond, zoneOf } from "./house.ts";
+export {
+  locationOf,
+  requireReference,
+  requireSession,
+  staffHere,
+  wholeSecond,
+  zoneOf,
+} from "./house.ts";
 export { keepOrder } from "./keep-order.ts";
+export { holdsNoOrder, keptText, readKept, type KeptOrder } from "./kept-order.ts";
 export { knownBill } from "./known-bill.ts";
 export {
   requireBillForCustomer,
@@ -22,9 +29,10 @@ export {
 } from "./line-guards.ts";
 export { loadBill, loadBillByNumber, type LoadedBill } from "./load-bill.ts";
 export { openBillAt } from "./open-bills.ts";
-export { selectLine, typeOnPad, useOrder } from "./order-store.ts";
+export { resetOrder, selectLine, typeOnPad, useOrder } from "./order-store.ts";
 export { addPressed, pressArticle } from "./press-article.ts";
 export { itemForMixers, mixersOf, pressMixer } from "./press-mixer.ts";
+export { placeOfAside, placeOfOrder, putOrderAside } from "./put-order-aside.ts";
 export { putAway } from "./put-away.ts";
 export { putCustomer } from "./put-customer.ts";
 export { houseFor, restoreOrder } from "./restore-order.ts";

@@ -1,19 +1,21 @@
+import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
 import { isProvisional, useOutbox } from "#records/outbox-link.ts";
 import { recordStore } from "#records/record-store.ts";
 
-import { keptBillOf, keptText, readKept, type KeptOrder } from "./kept-order.ts";
+import { holdsNoOrder, keptBillOf, keptText, readKept, type KeptOrder } from "./kept-order.ts";
 import { resetOrder, useOrder, type OrderState } from "./order-store.ts";
+import { placeOfOrder, putOrderAside } from "./put-order-aside.ts";
 import { restoreOrder } from "./restore-order.ts";
 
 /** What was pressed at a station outlives the page, the session and the browser, until it is sent or put away. */
-export function keepOrder({ user }: Session): () => void {
-  const place = `comanda.order.${user.location}.${user.station}`;
+export function keepOrder(session: Session): () => void {
+  const place = placeOfOrder(session);
   let isRestored = false;
   const restoreOnce = () => {
     if (isRestored || recordStore.getState().reference === null || isEarly(place)) return;
     isRestored = true;
-    restore(place);
+    restore(session);
   };
   const stopWaiting = recordStore.subscribe(restoreOnce);
   const stopOutbox = useOutbox.subscribe(restoreOnce);
@@ -36,30 +38,48 @@ function isEarly(place: string): boolean {
 }
 
 function keptAt(place: string): KeptOrder | null {
+  return readKept(storedText(place));
+}
+
+function storedText(place: string): string {
   try {
-    return readKept(localStorage.getItem(place) ?? "");
-  } catch {
-    return null;
+    return localStorage.getItem(place) ?? "";
+  } catch (error) {
+    reportUnlessFull(error);
+    return "";
   }
 }
 
 /** Written at once: there may be no later. */
 function keep(place: string, state: OrderState): void {
-  const text = keptText(state);
   try {
+    const text = keptText(state);
     if (text === null) localStorage.removeItem(place);
     else localStorage.setItem(place, text);
-  } catch {
-    // A device that is full still takes orders.
+  } catch (error) {
+    reportUnlessFull(error);
   }
 }
 
-/** Whatever was kept, the till starts. */
-function restore(place: string): void {
+/** A device that is full, or that may store nothing, still takes orders. */
+function reportUnlessFull(error: unknown): void {
+  if (!(error instanceof DOMException)) reportFault(error, "keep order");
+}
+
+/** Whatever was kept, the till starts; an order that cannot be brought back is put aside. */
+function restore(session: Session): void {
+  const text = storedText(placeOfOrder(session));
   try {
-    const kept = keptAt(place);
+    const kept = readKept(text);
     if (kept !== null) restoreOrder(kept);
-  } catch {
+    if (kept?.order === undefined || kept.order === null) requireNoOrder(text);
+  } catch (error) {
+    reportFault(error, "restore order");
+    putOrderAside(session, text);
     resetOrder();
   }
+}
+
+function requireNoOrder(text: string): void {
+  if (!holdsNoOrder(text)) throw new Error("The stored order cannot be read");
 }

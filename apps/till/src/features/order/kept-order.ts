@@ -50,6 +50,11 @@ export function readKept(text: string): KeptOrder | null {
   };
 }
 
+/** Only what was typed on the key pad is no order; a text that cannot be read may be one. */
+export function holdsNoOrder(text: string): boolean {
+  return text === "" || /^\{"typed":"[\dA-Z]*"\}$/.test(text);
+}
+
 /** The bill on which more was pressed, by the name that it had. */
 export function keptBillOf(kept: KeptOrder | null): number | null {
   return kept?.order?.kind === "saved" ? kept.order.body.id : null;

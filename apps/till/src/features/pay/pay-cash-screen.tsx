@@ -20,13 +20,8 @@ import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
-import {
-  requirePayable,
-  useBillToEnd,
-  type Ending,
-  type SavedBill,
-  type ShowBill,
-} from "../end-bill/index.ts";
+import { requirePayable } from "../end-bill/index.ts";
+import { useBillToEnd, type Ending, type SavedBill, type ShowBill } from "../ending/index.ts";
 import { sayRefusal } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import { amountText } from "./amount-text.ts";

@@ -15,13 +15,8 @@ import type { Reference } from "#records/reference.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 
-import {
-  requirePayable,
-  useBillToEnd,
-  type Ending,
-  type SavedBill,
-  type ShowBill,
-} from "../end-bill/index.ts";
+import { requirePayable } from "../end-bill/index.ts";
+import { useBillToEnd, type Ending, type SavedBill, type ShowBill } from "../ending/index.ts";
 import { sayRefusal } from "../notice/index.ts";
 import { FigureRow, MethodRow } from "./pay-rows.tsx";
 import styles from "./pay.module.css";

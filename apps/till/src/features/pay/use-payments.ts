@@ -13,7 +13,7 @@ import { useState } from "react";
 import { recordStore } from "#records/record-store.ts";
 import type { Reference } from "#records/reference.ts";
 
-import type { SavedBill } from "../end-bill/index.ts";
+import type { SavedBill } from "../ending/index.ts";
 import { sayRefusal } from "../notice/index.ts";
 import { amountText } from "./amount-text.ts";
 

@@ -4,7 +4,8 @@ import { Redirect } from "wouter";
 
 import type { Reference } from "#records/reference.ts";
 
-import { requireDividable, useBillToEnd, type ShowBill } from "../end-bill/index.ts";
+import { requireDividable } from "../end-bill/index.ts";
+import { useBillToEnd, type ShowBill } from "../ending/index.ts";
 import { wholeSecond } from "../order/index.ts";
 import { newSplit } from "./new-split.ts";
 import { SplitBoard } from "./split-board.tsx";

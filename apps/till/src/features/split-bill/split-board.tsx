@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
-import type { Ending } from "../end-bill/index.ts";
+import type { Ending } from "../ending/index.ts";
 import { sayRefusal } from "../notice/index.ts";
 import { SecondCustomer } from "./second-customer.tsx";
 import { SecondHeader } from "./second-header.tsx";

@@ -14,7 +14,8 @@ import { FormScreen } from "#ui/form-screen.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useKeptText } from "#ui/use-kept-text.ts";
 
-import { requireVoidable, useBillToEnd, type SavedBill, type ShowBill } from "../end-bill/index.ts";
+import { requireVoidable } from "../end-bill/index.ts";
+import { useBillToEnd, type SavedBill, type ShowBill } from "../ending/index.ts";
 import { sayRefusal } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
 

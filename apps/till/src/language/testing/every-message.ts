@@ -2,15 +2,19 @@ import type { Language } from "@comanda/domain/venue/settings";
 
 import { english } from "../english.ts";
 import { filipino } from "../filipino.ts";
+import { faultEnglish } from "../fault/english.ts";
 import { filesEnglish } from "../files/english.ts";
 import { officeEnglish } from "../office/english.ts";
 import { outboxEnglish } from "../outbox/english.ts";
+import { faultFilipino } from "../fault/filipino.ts";
 import { filesFilipino } from "../files/filipino.ts";
 import { officeFilipino } from "../office/filipino.ts";
 import { outboxFilipino } from "../outbox/filipino.ts";
+import { faultThai } from "../fault/thai.ts";
 import { filesThai } from "../files/thai.ts";
 import { officeThai } from "../office/thai.ts";
 import { outboxThai } from "../outbox/thai.ts";
+import { faultVietnamese } from "../fault/vietnamese.ts";
 import { filesVietnamese } from "../files/vietnamese.ts";
 import { officeVietnamese } from "../office/vietnamese.ts";
 import { outboxVietnamese } from "../outbox/vietnamese.ts";
@@ -29,6 +33,7 @@ export const everyMessage = {
     office: officeEnglish,
     setUp: setUpEnglish,
     file: filesEnglish,
+    fault: faultEnglish,
   },
   vi_VN: {
     ...vietnamese,
@@ -36,13 +41,22 @@ export const everyMessage = {
     office: officeVietnamese,
     setUp: setUpVietnamese,
     file: filesVietnamese,
+    fault: faultVietnamese,
   },
-  th_TH: { ...thai, outbox: outboxThai, office: officeThai, setUp: setUpThai, file: filesThai },
+  th_TH: {
+    ...thai,
+    outbox: outboxThai,
+    office: officeThai,
+    setUp: setUpThai,
+    file: filesThai,
+    fault: faultThai,
+  },
   tl_PH: {
     ...filipino,
     outbox: outboxFilipino,
     office: officeFilipino,
     setUp: setUpFilipino,
     file: filesFilipino,
+    fault: faultFilipino,
   },
 } satisfies Readonly<Record<Language, object>>;

@@ -62,7 +62,11 @@ function useEnding(onShowBill: ShowBill): Ending {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
-    const ended = await deed();
+    const ended = await deed().catch((error: unknown) => {
+      isUnderWay.current = false;
+      setIsBusy(false);
+      throw error;
+    });
     const shown = "mode" in ended ? ended : closedByOthers(ended, id);
     if (!("mode" in ended)) sayEnd(ended);
     // What comes next is another screen: nothing is pressed on this one any more.

@@ -13,8 +13,7 @@ import { recordStore } from "#records/record-store.ts";
 import { sendOrKeep } from "#records/send-or-keep.ts";
 
 import type { Problem } from "../notice/index.ts";
-import { requireReference } from "./house.ts";
-import { useOrder } from "./order-store.ts";
+import { requireReference, useOrder } from "../order/index.ts";
 
 export async function noteLine(key: LineKey, note: string): Promise<Problem> {
   return await changeLine(key, (bill) => writeNote(bill, key, note), { note: note.trim() });

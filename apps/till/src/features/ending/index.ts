@@ -1,0 +1,1 @@
+export { useBillToEnd, type Ending, type SavedBill, type ShowBill } from "./use-ending.ts";

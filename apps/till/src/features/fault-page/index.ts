@@ -1,0 +1,1 @@
+export { FaultPage } from "./fault-page.tsx";

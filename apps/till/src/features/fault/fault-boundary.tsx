@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { useLocation } from "wouter";
+
+import { operationFailed } from "#api/failure.ts";
+import { reportFault } from "#api/report-fault.ts";
+import { useMessages } from "#language/use-language.ts";
+import { Boundary } from "#ui/boundary.tsx";
+import { Button } from "#ui/button.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { useFaultPage } from "./use-fault-page.ts";
+
+type FaultBoundaryProps = {
+  /** What is told to the server's log. */
+  readonly part: "till" | "frame" | "screen";
+  readonly children: ReactNode;
+};
+
+/** Where something in the till throws, it says so and offers ways on; orders that are not sent stay on the device. */
+export function FaultBoundary({ part, children }: FaultBoundaryProps) {
+  const [path] = useLocation();
+  return (
+    <Boundary
+      place={part === "screen" ? path : undefined}
+      onFault={(error) => reportFault(error, part)}
+      renderFault={(tryAgain) => <Fault tryAgain={tryAgain} />}
+    >
+      {children}
+    </Boundary>
+  );
+}
+
+type ExtraProps = { readonly children: ReactNode; readonly onFault?: () => void };
+
+/** For what a till can do without: it goes away, and the rest stays. */
+export function Extra({ children, onFault }: ExtraProps) {
+  const handleFault = (error: unknown) => {
+    reportFault(error, "extra");
+    onFault?.();
+  };
+  return (
+    <Boundary onFault={handleFault} renderFault={() => null}>
+      {children}
+    </Boundary>
+  );
+}
+
+type FaultProps = { readonly tryAgain: () => void };
+
+/** The page that names all ways on, as soon as it is here, unless it fails itself. */
+function Fault({ tryAgain }: FaultProps) {
+  const page = useFaultPage();
+  const plain = <PlainFault tryAgain={tryAgain} />;
+  if (page === null) return plain;
+  return (
+    <Boundary onFault={(error) => reportFault(error, "fault page")} renderFault={() => plain}>
+      <page.FaultPage onTryAgain={tryAgain} />
+    </Boundary>
+  );
+}
+
+/** Made of what every till has loaded. */
+function PlainFault({ tryAgain }: FaultProps) {
+  const messages = useMessages();
+  return (
+    <FailureMessage failure={operationFailed}>
+      <Button kind="plain" onClick={tryAgain}>
+        {messages.tryAgain}
+      </Button>
+    </FailureMessage>
+  );
+}

@@ -1,0 +1,1 @@
+export { Extra, FaultBoundary } from "./fault-boundary.tsx";

@@ -1,0 +1,28 @@
+import type { Session } from "#api/session.ts";
+
+import { placeOfAside } from "../order/index.ts";
+
+/** An order that was put aside because the till failed with it, as the device stores orders. */
+export type OrderAside = {
+  readonly name: string;
+  /** When it was put aside. */
+  readonly atMs: number;
+  readonly text: string;
+};
+
+/** Those of the station of this session, the oldest first. */
+export function ordersAside(session: Session): readonly OrderAside[] {
+  const place = placeOfAside(session);
+  return Object.keys(localStorage)
+    .filter((name) => name.startsWith(place))
+    .map((name) => ({
+      name,
+      atMs: Number(name.slice(place.length)),
+      text: localStorage.getItem(name) ?? "",
+    }))
+    .toSorted((one, other) => one.atMs - other.atMs);
+}
+
+export function dropOrderAside({ name }: OrderAside): void {
+  localStorage.removeItem(name);
+}

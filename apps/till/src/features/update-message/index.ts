@@ -1,0 +1,1 @@
+export { UpdateMessage } from "./update-message.tsx";

@@ -1,0 +1,148 @@
+import { expect, type Page } from "@playwright/test";
+
+import { breakPart, mendPart, watchBrokenPart, type BrokenPart } from "./break-screen.ts";
+import { watchFaultReports } from "./fault-reports.ts";
+import { goTo } from "./floor.ts";
+import { officeParts } from "./office-screens.ts";
+import { button, workAt } from "./order-journey.ts";
+import { arrive, workplace } from "./screens.ts";
+import { refusedCall, searchFor, tab, unansweredCall } from "./till.ts";
+import { test } from "./walked-test.ts";
+
+/** What the page says by itself of what was planted. */
+const planted = /planted/;
+
+const tryAgain = "Try again";
+const faultTitle = "Something on this page failed";
+
+test.beforeEach(async ({ page, expectedErrors }) => {
+  expectedErrors.push(planted);
+  await watchBrokenPart(page);
+});
+
+async function headingOf(page: Page): Promise<BrokenPart> {
+  const heading = page.locator("main h1:visible, main h2:visible").first();
+  await heading.waitFor();
+  return {
+    tag: await heading.evaluate(({ nodeName }) => nodeName),
+    text: (await heading.textContent()) ?? "",
+  };
+}
+
+test("a throw on any screen leaves the till there, says so, and the screen opens again", async ({
+  page,
+  stage,
+  expectedErrors,
+}) => {
+  test.setTimeout(120_000);
+  expectedErrors.push(refusedCall);
+  await arrive(page, stage);
+  const paths: string[] = [];
+  for (const { name, open } of workplace.slice(1)) {
+    await open(page, stage);
+    const path = new URL(page.url()).pathname;
+    if (paths.includes(path) || path === "/order" || name === "bill-dialog") continue;
+    paths.push(path);
+    await breakAndMend(page, path);
+  }
+  for (const path of officeParts) {
+    await goTo(page, path);
+    await breakAndMend(page, path);
+  }
+  expect(paths.length).toBeGreaterThan(20);
+});
+
+async function breakAndMend(page: Page, path: string): Promise<void> {
+  const heading = await headingOf(page);
+  await breakPart(page, heading);
+  await goTo(page, "/order");
+  await page.getByRole("tabpanel").waitFor();
+  await goTo(page, path);
+  await expect(page.getByRole("heading", { name: faultTitle }), path).toBeVisible();
+  // What stays around a screen works on.
+  await expect(page.getByRole("navigation").first(), path).toBeVisible();
+  await mendPart(page);
+  await button(page, tryAgain).tap();
+  await expect(page.locator(heading.tag, { hasText: heading.text }).first(), path).toBeVisible();
+}
+
+test("a throw in what stays around the screens says so too, also where its page does not come", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  await workAt(page, "waiter");
+  const who = page.getByRole("banner").getByText("Mali Wong");
+  await breakPart(page, { tag: await who.evaluate(({ nodeName }) => nodeName), text: "Mali Wong" });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: faultTitle })).toBeVisible();
+  await page.route("**/assets/fault-page-*.js", async (route) => await route.abort());
+  await page.reload();
+  await expect(page.getByText("The operation failed.")).toBeVisible();
+  await mendPart(page);
+  await button(page, tryAgain).tap();
+  await expect(tab(page, "Grill")).toBeVisible();
+});
+
+test("a press that fails is answered with a sentence, and told to the server without what was typed", async ({
+  page,
+}) => {
+  const reports = watchFaultReports(page);
+  await workAt(page, "waiter");
+  await page.evaluate(() => {
+    addEventListener("click", () => {
+      throw new TypeError('planted by "Somchai" 0812345678');
+    });
+    addEventListener("keydown", () => void Promise.reject(new RangeError("planted later")));
+  });
+  await tab(page, "Grill").tap();
+  await expect(page.getByText("The operation failed.")).toBeVisible();
+  await expect.poll(() => reports.length).toBe(1);
+  await page.getByRole("searchbox").press("a");
+  await expect.poll(() => reports.length).toBe(2);
+  // The same again is not told again.
+  await tab(page, "Grill").tap();
+  await searchFor(page, "b");
+  const [press, later] = reports.map((report): unknown => JSON.parse(report));
+  expect(press).toMatchObject({ screen: "/order", during: "error", kind: "TypeError" });
+  expect(press).toMatchObject({ message: 'planted by "…" #' });
+  expect(later).toMatchObject({ during: "unhandledrejection", kind: "RangeError" });
+  expect(reports).toHaveLength(2);
+});
+
+test("a till that fails before its first screen says what to do, in plain HTML", async ({
+  page,
+}) => {
+  const reports = watchFaultReports(page);
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem("mended")) {
+      Object.defineProperty(globalThis, "localStorage", {
+        get: () => {
+          throw new DOMException("planted", "SecurityError");
+        },
+      });
+    }
+  });
+  await page.goto("/");
+  const words = page.getByText("The till has not opened. Touch here to load it again.");
+  await expect(words).toBeVisible({ timeout: 5000 });
+  await expect(page.getByText("Hindi nabuksan ang till.")).toBeVisible();
+  await expect.poll(() => reports.length).toBe(1);
+  await page.evaluate(() => sessionStorage.setItem("mended", "yes"));
+  await words.tap();
+  await expect(page.getByLabel("Username")).toBeVisible();
+  await expect(words).toBeHidden();
+});
+
+test("a till whose program does not come says so after a while", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  await page.route("**/assets/first-*.js", async (route) => await route.abort());
+  await page.goto("/");
+  const words = page.getByText("The till has not opened. Touch here to load it again.");
+  await expect(words).toBeHidden();
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expect(words).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { expect, type Page } from "@playwright/test";
+
+import { breakPart, mendPart, watchBrokenPart } from "./break-screen.ts";
+import { watchFaultReports } from "./fault-reports.ts";
+import { test } from "./journey.ts";
+import { openHouse } from "./open-house.ts";
+import {
+  button,
+  line,
+  linesAtTable,
+  newOrder,
+  orderPanel,
+  pressArticle,
+  print,
+  workAt,
+} from "./order-journey.ts";
+import { tab } from "./till.ts";
+
+const planted = /planted/;
+const withoutOrder = "Open without this order";
+
+test.beforeEach(async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(planted);
+  await openHouse(server);
+  await watchBrokenPart(page);
+});
+
+const article = "Gin";
+
+/** From now on the till fails as soon as it shows that an order has new lines. */
+async function breakNewLines(page: Page): Promise<void> {
+  const heading = orderPanel(page).getByRole("heading", { name: "New", exact: true });
+  await breakPart(page, { tag: await heading.evaluate(({ nodeName }) => nodeName), text: "New" });
+}
+
+function aside(page: Page) {
+  return page.getByRole("region", { name: "Orders put aside" });
+}
+
+test("an order that the till fails with is put aside, and opened and sent later", async ({
+  page,
+  server,
+}) => {
+  const reports = watchFaultReports(page);
+  await workAt(page, "waiter");
+  await newOrder(page, "F1");
+  await pressArticle(page, article);
+  await breakNewLines(page);
+  // The order is brought back, and the till fails again, however often it is opened.
+  for (let opened = 0; opened < 2; opened += 1) {
+    await page.reload();
+    await expect(button(page, withoutOrder)).toBeVisible();
+  }
+  await button(page, withoutOrder).tap();
+  await expect(tab(page, "Grill")).toBeVisible();
+  await expect(page.getByText("Table F1")).toBeHidden();
+
+  await button(page, "Open bills").tap();
+  await expect(aside(page)).toContainText(/Table F1 · .* · 1 line/);
+  await page.reload();
+  await mendPart(page);
+  await button(page, "Open").tap();
+  await expect(line(page, article)).toBeVisible();
+  await print(page);
+  expect((await linesAtTable(server, "F1")).lines).toHaveLength(1);
+  await button(page, "Close").tap();
+  await button(page, "Open bills").tap();
+  await expect(aside(page)).toBeHidden();
+
+  expect(reports.length).toBeGreaterThan(0);
+  expect(reports.join()).toContain("screen");
+  expect(reports.join()).not.toContain(article);
+});
+
+test("an order that was put aside is dropped by its name, and no other order is lost for it", async ({
+  page,
+}) => {
+  await workAt(page, "waiter");
+  await newOrder(page, "F2");
+  await pressArticle(page, article);
+  await breakNewLines(page);
+  await page.reload();
+  await button(page, withoutOrder).tap();
+  await mendPart(page);
+  await newOrder(page, "F3");
+  await pressArticle(page, "Pad Thai");
+  await button(page, "Open bills").tap();
+  await button(page, "Open").tap();
+  await expect(page.getByText("Please print bill first")).toBeVisible();
+  await button(page, "Drop").tap();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText(/Drop the order Table F2 · /);
+  await question.getByRole("button", { name: "Cancel" }).tap();
+  await expect(button(page, "Drop")).toBeFocused();
+  await button(page, "Drop").tap();
+  await question.getByRole("button", { name: "Drop" }).tap();
+  await expect(aside(page)).toBeHidden();
+  await page.getByRole("navigation").getByRole("button", { name: "Open bills" }).tap();
+  await expect(line(page, "Pad Thai")).toBeVisible();
+});
+
+test("an order that cannot be read any more is listed, and the till starts without it", async ({
+  page,
+}) => {
+  await workAt(page, "waiter");
+  await newOrder(page, "F4");
+  await pressArticle(page, article);
+  // As a device with a bad disk may have left it.
+  await page.addInitScript(() => {
+    const place = Object.keys(localStorage).find((name) => /^comanda\.order\.\d+\.\d+$/.test(name));
+    if (place !== undefined) {
+      localStorage.setItem(place, localStorage.getItem(place)?.slice(0, -20) ?? "");
+    }
+  });
+  await page.reload();
+  await expect(tab(page, "Grill")).toBeVisible();
+  await button(page, "Open bills").tap();
+  await expect(aside(page)).toContainText("An order that cannot be read");
+  await expect(aside(page).getByRole("button")).toHaveText(["Drop"]);
+});
