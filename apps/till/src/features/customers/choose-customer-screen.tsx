@@ -11,7 +11,8 @@ import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
 import { useSaving } from "../notice/index.ts";
-import { putCustomer, requireBillForCustomer, useOrder } from "../order/index.ts";
+import { requireBillForCustomer, useOrder } from "../order/index.ts";
+import { putCustomer } from "./put-customer.ts";
 import styles from "./choose-customer-screen.module.css";
 import { CustomerSearch } from "./customer-search.tsx";
 

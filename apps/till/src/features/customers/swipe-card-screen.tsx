@@ -9,7 +9,8 @@ import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
 import { sayRefusal, useSaving } from "../notice/index.ts";
-import { putCustomer, requireBillForCustomer } from "../order/index.ts";
+import { requireBillForCustomer } from "../order/index.ts";
+import { putCustomer } from "./put-customer.ts";
 import { CustomerSearch } from "./customer-search.tsx";
 
 /** A guest shows the house's card: the reader types it, and the guest goes on the bill. */

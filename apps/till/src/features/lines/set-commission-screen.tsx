@@ -18,7 +18,8 @@ import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
 import { sayRefusal } from "../notice/index.ts";
-import { earnerOf, itemForCommission, setTypedCommission, useOrder } from "../order/index.ts";
+import { useOrder } from "../order/index.ts";
+import { earnerOf, itemForCommission, setTypedCommission } from "./set-typed-commission.ts";
 import styles from "./set-commission-screen.module.css";
 
 type SetCommissionScreenProps = {

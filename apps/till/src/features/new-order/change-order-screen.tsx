@@ -9,7 +9,8 @@ import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 
 import { sayFailure, sayRefusal } from "../notice/index.ts";
-import { changeHeader, staffHere, useOrder } from "../order/index.ts";
+import { staffHere, useOrder } from "../order/index.ts";
+import { changeHeader } from "./change-header.ts";
 import { OrderForm } from "./order-form.tsx";
 import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
 import { parseOrder } from "./parse-order.ts";

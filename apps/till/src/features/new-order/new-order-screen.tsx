@@ -10,7 +10,8 @@ import { useTitle } from "#language/use-title.ts";
 import { Button } from "#ui/button.tsx";
 
 import { sayRefusal } from "../notice/index.ts";
-import { loadBill, openBillAt, requireSession, startOrder } from "../order/index.ts";
+import { loadBill, openBillAt, requireSession } from "../order/index.ts";
+import { startOrder } from "./start-order.ts";
 import { OrderForm } from "./order-form.tsx";
 import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
 import { parseOrder } from "./parse-order.ts";

@@ -1,11 +1,6 @@
 export { assignTypedStaff } from "./assign-typed-staff.ts";
-export { changeHeader } from "./change-header.ts";
-export {
-  articleForCommission,
-  earnerOf,
-  itemForCommission,
-  setTypedCommission,
-} from "./set-typed-commission.ts";
+export { articleForCommission, commissionFor } from "./article-for-commission.ts";
+export { changeOrder, newLineKey } from "./change-order.ts";
 export { creditLine, toggleCrediting } from "./credit-line.ts";
 export { removeLast } from "./remove-last.ts";
 export { followBill } from "./follow-bill.ts";
@@ -28,16 +23,14 @@ export {
   selectedLine,
 } from "./line-guards.ts";
 export { loadBill, loadBillByNumber, type LoadedBill } from "./load-bill.ts";
-export { openBillAt } from "./open-bills.ts";
+export { openBillAt, openBills } from "./open-bills.ts";
 export { resetOrder, selectLine, typeOnPad, useOrder } from "./order-store.ts";
 export { addPressed, pressArticle } from "./press-article.ts";
 export { itemForMixers, mixersOf, pressMixer } from "./press-mixer.ts";
 export { placeOfAside, placeOfOrder, putOrderAside } from "./put-order-aside.ts";
 export { putAway } from "./put-away.ts";
-export { putCustomer } from "./put-customer.ts";
 export { houseFor, restoreOrder } from "./restore-order.ts";
 export { repeatLastRound } from "./repeat-last-round.ts";
 export { sendOrder } from "./send-order.ts";
-export { startOrder } from "./start-order.ts";
 export { tellAtHand } from "./tell-at-hand.ts";
 export { openDay, openShift } from "./working-hours.ts";

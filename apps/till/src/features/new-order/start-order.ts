@@ -3,10 +3,7 @@ import { createOrder, type NewOrder } from "@comanda/domain/bill/create-order";
 import { checkPlaceFree } from "@comanda/domain/bill/place";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
-import { wholeSecond } from "./house.ts";
-import { openBills } from "./open-bills.ts";
-import { resetOrder, useOrder } from "./order-store.ts";
-import { openShift } from "./working-hours.ts";
+import { openBills, openShift, resetOrder, useOrder, wholeSecond } from "../order/index.ts";
 
 /** A new order takes the place of the one at hand, unless that one has something that is not sent. */
 export function startOrder(order: NewOrder, isSecondBill: boolean): Refusal | null {

@@ -1,36 +1,26 @@
 import { findEarner } from "@comanda/domain/commission/find-earner";
 import {
-  commissionOf,
   matchCommission,
   type MatchedCommission,
 } from "@comanda/domain/commission/match-commission";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { isItem } from "@comanda/domain/bill/line-order";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
-import { requireLastItem, requireOrder } from "@comanda/domain/bill/order-guards";
 import { setCommission } from "@comanda/domain/bill/set-commission";
 import type { ArticleId } from "@comanda/domain/id";
 import type { Article } from "@comanda/domain/menu/article";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import type { Staff } from "@comanda/domain/staff/staff";
 
-import { changeOrder, newLineKey } from "./change-order.ts";
-import { requireReference, staffHere, wholeSecond } from "./house.ts";
-import { useOrder } from "./order-store.ts";
-import { itemForMixers } from "./press-mixer.ts";
-
-/** The article of the selected item, or of the last one, if somebody can earn on it. */
-export function articleForCommission(): ArticleId | Refusal {
-  const { bill, selected } = useOrder.getState();
-  const refusal = requireOrder(bill) ?? requireLastItem(bill);
-  if (refusal !== null) return refusal;
-  const item = bill === null ? null : itemForMixers(bill, selected);
-  const article = item === null ? null : articleOf(item.article);
-  const commission = article === null ? null : commissionFor(article);
-  return article === null || commission === null
-    ? refuse("product-without-commission")
-    : article.id;
-}
+import {
+  changeOrder,
+  commissionFor,
+  itemForMixers,
+  newLineKey,
+  staffHere,
+  useOrder,
+  wholeSecond,
+} from "../order/index.ts";
 
 /** The line that earns it: the selected one, or the last one of the article. */
 export function itemForCommission(
@@ -71,14 +61,4 @@ export function setTypedCommission(article: Article, staffId: string): boolean {
       at: wholeSecond(),
     });
   });
-}
-
-function articleOf(wanted: ArticleId): Article | null {
-  return requireReference().menu.articles.find(({ id }) => id === wanted) ?? null;
-}
-
-function commissionFor(article: Article) {
-  const { menu, commissions } = requireReference();
-  const category = menu.categories.find(({ id }) => id === article.category) ?? null;
-  return commissionOf(article, category, commissions);
 }

@@ -6,7 +6,7 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import type { Failure } from "#api/failure.ts";
 import { sendOrKeep } from "#records/send-or-keep.ts";
 
-import { useOrder } from "./order-store.ts";
+import { useOrder } from "../order/index.ts";
 
 /** Guests move, or somebody else serves them. The venue is told at once of a bill that it knows. */
 export async function changeHeader({

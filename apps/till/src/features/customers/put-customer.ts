@@ -5,7 +5,7 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { sendOrKeep } from "#records/send-or-keep.ts";
 
 import type { Problem } from "../notice/index.ts";
-import { useOrder } from "./order-store.ts";
+import { useOrder } from "../order/index.ts";
 
 /** Puts a guest on the bill at hand, or takes them off; the venue is told at once of a bill that it knows. */
 export async function putCustomer(customer: CustomerId | null): Promise<Problem> {

@@ -1,0 +1,176 @@
+import { listBills } from "@comanda/contract/bill";
+import { expect, type Page } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { badLine, chanceOf, type BadLine } from "./bad-line.ts";
+import { goTo } from "./floor.ts";
+import { billDialog } from "./money-journey.ts";
+import { anythingIsKept, expectLost, keepNewOrder, keepOrder } from "./offline-house.ts";
+import { button, newOrder, pressArticle } from "./order-journey.ts";
+import { openRestaurant, test } from "./own-house.ts";
+import type { RunningServer } from "./start-server.ts";
+import { refusedCall, tab, typeCredentials, unansweredCall } from "./till.ts";
+
+const isSoak = (process.env["COMANDA_SOAK"] ?? "") !== "";
+/** How long an evening goes on. */
+const eveningMs = isSoak ? 10 * 60_000 : 12_000;
+const seed = Number(process.env["COMANDA_SEED"] ?? "") || Date.now() % 2 ** 31;
+
+test.describe.configure({ timeout: eveningMs + 240_000 });
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(unansweredCall, refusedCall);
+});
+
+const patience = { timeout: 60_000 };
+
+/** Whatever was not answered is asked for again, as a waiter would. */
+async function signInAgainAndAgain(page: Page): Promise<void> {
+  const username = page.getByLabel("Username");
+  const salePoint = page.getByRole("button", { name: "Lotus House - Restaurant" });
+  await username.waitFor();
+  await expect(async () => {
+    await dismissFailure(page);
+    if (await username.isVisible()) {
+      await typeCredentials(page, "cashier", "demo");
+      await button(page, "Touch for log in").tap({ timeout: 2000 });
+      await salePoint.waitFor({ timeout: 5000 });
+    }
+    if (await salePoint.isVisible()) await salePoint.tap({ timeout: 2000 });
+    await tab(page, "Grill").waitFor({ timeout: 5000 });
+  }).toPass(patience);
+}
+
+async function dismissFailure(page: Page): Promise<void> {
+  const ok = page.getByRole("dialog").getByRole("button", { name: "Ok", exact: true });
+  if (await ok.isVisible()) await ok.tap();
+}
+
+async function orderAt(page: Page, table: string): Promise<void> {
+  await newOrder(page, table);
+  await pressArticle(page, "Pad Thai");
+  await pressArticle(page, "Gin");
+  await button(page, "Print").tap();
+  // At once, or by the outbox once the line lets it through.
+  await expect(page.getByText(new RegExp(`^#\\d+ · Table ${table}$`))).toBeVisible(patience);
+}
+
+async function payAt(page: Page, table: string): Promise<void> {
+  await expect(async () => {
+    await closeAnyDialog(page);
+    await goTo(page, "/bills-open");
+    await page
+      .getByRole("button", { name: new RegExp(`^Table ${table}\\b`) })
+      .tap({ timeout: 5000 });
+    await page.getByText(new RegExp(`^#\\d+ · Table ${table}$`)).waitFor({ timeout: 5000 });
+    await button(page, "Pay cash").tap({ timeout: 5000 });
+    await expect(page).toHaveURL(/\/pay-cash$/, { timeout: 2000 });
+  }).toPass(patience);
+  await expect(async () => {
+    await dismissFailure(page);
+    const close = page.getByRole("main").getByRole("button", { name: "Close", exact: true });
+    if (await close.isEnabled({ timeout: 1000 })) await close.tap({ timeout: 1000 });
+    await billDialog(page, "Paid").waitFor({ timeout: 20_000 });
+  }).toPass(patience);
+  await closeAnyDialog(page);
+}
+
+async function closeAnyDialog(page: Page): Promise<void> {
+  await dismissFailure(page);
+  const close = page.getByRole("dialog").getByRole("button", { name: "Close", exact: true });
+  if (await close.isVisible()) await close.tap();
+}
+
+/** What the server has, asked without the bad line between: a row for each bill, by its table. */
+async function served({ origin }: RunningServer) {
+  const till = await apiTill(origin, "cashier", "Restaurant");
+  const { bills, billItems } = await till.call(listBills, { body: { lastPing: 0 } });
+  const rows = bills.map(({ id, table, status }) => {
+    const items = billItems.filter((item) => item.bill === id);
+    const products = new Set(items.map(({ product }) => product));
+    const pieces = items.reduce((sum, { qty }) => sum + qty, 0);
+    return { table, status, pieces, products: products.size };
+  });
+  return rows.toSorted((one, other) => one.table.localeCompare(other.table));
+}
+
+/** After Pad Thai: each is an order of its own. */
+const further = ["Gin", "Rib Eye", "Green Curry", "Jasmine Rice", "Singha Beer", "Tom Yum", "Vodka"];
+
+const paid = 1;
+const open = 0;
+
+function signInsOf({ log }: BadLine): number {
+  return log.filter((call) => call.startsWith("POST /api/auth ")).length;
+}
+
+test("an evening on a line that loses one reply in five: nobody is signed out, nothing is lost or doubled", async ({
+  page,
+  ownServer,
+}, { annotations }) => {
+  annotations.push({ type: "COMANDA_SEED", description: String(seed) });
+  await openRestaurant(ownServer.origin);
+  const line = await badLine(ownServer.origin);
+  const chance = chanceOf(seed);
+  line.decide((call) => {
+    if (!call.includes(" /api/")) return "passed";
+    if (chance() < 0.2) return "lost";
+    return chance() < 0.1 ? { delayMs: 400 } : "passed";
+  });
+  await page.goto(line.origin);
+  await signInAgainAndAgain(page);
+  const signIns = signInsOf(line);
+  const tables: string[] = [];
+  const endAt = Date.now() + eveningMs;
+  while (Date.now() < endAt) {
+    const table = `B${String(tables.length).padStart(3, "0")}`;
+    tables.push(table);
+    await orderAt(page, table);
+    await payAt(page, table);
+  }
+  expect(await served(ownServer), `COMANDA_SEED=${seed}`).toEqual(
+    tables.map((table) => ({ table, status: paid, pieces: 2, products: 2 })),
+  );
+  expect(signInsOf(line)).toBe(signIns);
+  expect(line.log.filter((call) => call.endsWith(" lost")).length).toBeGreaterThan(5);
+  await line.close();
+});
+
+test("24 orders without the line, and the first reply lost when it is back: each is there once", async ({
+  page,
+  ownServer,
+}) => {
+  await openRestaurant(ownServer.origin);
+  const line = await badLine(ownServer.origin);
+  await page.goto(line.origin);
+  await signInAgainAndAgain(page);
+  const signIns = signInsOf(line);
+  // By then everything that the till does without a line is here.
+  await anythingIsKept(page);
+  line.decide(() => "reset");
+  line.cut();
+  await expectLost(page);
+  const tables = ["Q0", "Q1", "Q2"];
+  for (const table of tables) {
+    await keepNewOrder(page, table, ["Pad Thai"]);
+    for (const article of further) {
+      await pressArticle(page, article);
+      await keepOrder(page);
+    }
+  }
+  await expect(page.getByText("24 orders not sent")).toBeVisible();
+
+  let isFirst = true;
+  line.decide((call) => {
+    const isWrite = call.startsWith("POST /api/bill/") && call !== "POST /api/bill/list";
+    if (!isWrite || !isFirst) return "passed";
+    isFirst = false;
+    return "lost";
+  });
+  await expect(page.getByText(/orders? not sent|Sending/)).toBeHidden({ timeout: 120_000 });
+  expect(await served(ownServer)).toEqual(
+    tables.map((table) => ({ table, status: open, pieces: 8, products: 8 })),
+  );
+  expect(isFirst).toBe(false);
+  expect(signInsOf(line)).toBe(signIns);
+  await line.close();
+});

@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
+import { promises as timers } from "node:timers";
+
+/** What happens to a call: `lost` after the server has done it, `reset` before the server hears of it. */
+type Fate = "passed" | "lost" | "reset" | { readonly delayMs: number };
+
+/** Says what becomes of the call with this method and path. */
+export type Decide = (call: string) => Fate;
+
+export type BadLine = {
+  readonly origin: string;
+  /** What became of each call so far, as `POST /api/bill/new lost`. */
+  readonly log: readonly string[];
+  readonly decide: (decide: Decide) => void;
+  /** Ends what is open, such as the live stream; what comes next is decided anew. */
+  readonly cut: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** A line between a till and its server, on real sockets, that loses, delays and resets as it is told. */
+export async function badLine(target: string): Promise<BadLine> {
+  const log: string[] = [];
+  let decide: Decide = () => "passed";
+  const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const call = `${incoming.method} ${incoming.url?.split("?")[0]}`;
+    const fate = decide(call);
+    log.push(`${call} ${typeof fate === "string" ? fate : "delayed"}`);
+    if (fate === "reset") {
+      incoming.socket.resetAndDestroy();
+      return;
+    }
+    const reply = await forward(target, incoming);
+    if (fate === "lost") {
+      // The server has answered all of it by then; a live stream has begun.
+      if (!isStream(reply)) await drain(reply);
+      reply.destroy();
+      incoming.socket.destroy();
+      return;
+    }
+    if (typeof fate !== "string") await timers.setTimeout(fate.delayMs);
+    outgoing.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
+    outgoing.flushHeaders();
+    reply.pipe(outgoing);
+    outgoing.on("close", () => reply.destroy());
+  };
+  const proxy = createServer((incoming, outgoing) => {
+    // A server that is gone, or a till that has hung up.
+    handle(incoming, outgoing).catch(() => incoming.socket.destroy());
+  });
+  proxy.listen(0, "localhost");
+  await once(proxy, "listening");
+  const address = proxy.address();
+  if (address === null || typeof address === "string") throw new Error("The line has no port");
+  return {
+    origin: `http://localhost:${address.port}`,
+    log,
+    decide: (next) => {
+      decide = next;
+    },
+    cut: () => proxy.closeAllConnections(),
+    close: async () => {
+      proxy.close();
+      proxy.closeAllConnections();
+      await once(proxy, "close");
+    },
+  };
+}
+
+/** Byte for byte, with the Host that the browser sent: it is signed. */
+async function forward(target: string, incoming: IncomingMessage): Promise<IncomingMessage> {
+  const { method, rawHeaders, url = "/" } = incoming;
+  const outgoing = ask(target + url, { method, setHost: false, headers: pairsOf(rawHeaders) });
+  const replied = once(outgoing, "response");
+  incoming.pipe(outgoing);
+  const [reply]: IncomingMessage[] = await replied;
+  if (reply === undefined) throw new Error("Nothing was answered");
+  return reply;
+}
+
+function pairsOf(rawHeaders: readonly string[]): Record<string, string> {
+  const pairs: Record<string, string> = {};
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    pairs[rawHeaders[index] ?? ""] = rawHeaders[index + 1] ?? "";
+  }
+  return pairs;
+}
+
+function isStream({ headers }: IncomingMessage): boolean {
+  return headers["content-type"]?.startsWith("text/event-stream") === true;
+}
+
+async function drain(reply: IncomingMessage): Promise<void> {
+  const ended = once(reply, "end");
+  reply.resume();
+  await ended;
+}
+
+/** Chance that is the same again for the same seed (mulberry32). */
+export function chanceOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
