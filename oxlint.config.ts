@@ -86,7 +86,15 @@ const rooms = [
   },
   {
     files: "apps/till/src/language/**",
-    allow: ["./*", "./*/*", "../*.ts", "@comanda/contract/**", "@comanda/domain/**", "react"],
+    allow: [
+      "./*",
+      "./*/*",
+      "../*.ts",
+      "#api/report-fault.ts",
+      "@comanda/contract/**",
+      "@comanda/domain/**",
+      "react",
+    ],
   },
   {
     files: "apps/till/src/features/**",

@@ -36,6 +36,7 @@ async function signInAgainAndAgain(page: Page): Promise<void> {
       await salePoint.waitFor({ timeout: 5000 });
     }
     if (await salePoint.isVisible()) await salePoint.tap({ timeout: 2000 });
+    if (await button(page, "Try again").isVisible()) await button(page, "Try again").tap();
     await tab(page, "Grill").waitFor({ timeout: 5000 });
   }).toPass(patience);
 }
@@ -94,7 +95,15 @@ async function served({ origin }: RunningServer) {
 }
 
 /** After Pad Thai: each is an order of its own. */
-const further = ["Gin", "Rib Eye", "Green Curry", "Jasmine Rice", "Singha Beer", "Tom Yum", "Vodka"];
+const further = [
+  "Gin",
+  "Rib Eye",
+  "Green Curry",
+  "Jasmine Rice",
+  "Singha Beer",
+  "Tom Yum",
+  "Vodka",
+];
 
 const paid = 1;
 const open = 0;

@@ -18,10 +18,12 @@ export type BadLine = {
   readonly close: () => Promise<void>;
 };
 
+const passAll: Decide = () => "passed";
+
 /** A line between a till and its server, on real sockets, that loses, delays and resets as it is told. */
 export async function badLine(target: string): Promise<BadLine> {
   const log: string[] = [];
-  let decide: Decide = () => "passed";
+  let decide = passAll;
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const call = `${incoming.method} ${incoming.url?.split("?")[0]}`;
     const fate = decide(call);

@@ -1,7 +1,8 @@
+import { prepareJourneys } from "./prepare-journeys.ts";
 import { runPackage } from "./run-package.ts";
 import { withTestPostgres } from "./test-postgres.ts";
 
-/** The proofs of `npm test` for longer, and power cuts. A failure prints the seed that has it again. */
+/** The proofs of `npm test` for longer, power cuts, and a till on a bad line. A failure prints the seed that has it again. */
 const soak = { COMANDA_SOAK: "yes" };
 const asked = process.argv.slice(2);
 
@@ -14,10 +15,21 @@ async function run(project: string, env: Readonly<Record<string, string>>): Prom
   return exitCode === 0;
 }
 
+/** `-t` names proofs, of which this is none. */
+async function runBadLine(): Promise<boolean> {
+  if (asked.length > 0) return true;
+  const { exitCode } = await runPackage("playwright", ["test", "-c", "e2e", "bad-line"], {
+    env: { ...soak, ...(await prepareJourneys()) },
+    isShown: true,
+  });
+  return exitCode === 0;
+}
+
 const onSqlite = await run("proofs", { COMANDA_TEST_ENGINE: "sqlite" });
 const afterPowerCuts = await run("power-cuts", { COMANDA_TEST_ENGINE: "sqlite" });
 const onPostgres = await withTestPostgres(
   async (url) =>
     await run("proofs", { COMANDA_TEST_ENGINE: "postgres", COMANDA_TEST_DATABASE_URL: url }),
 );
-process.exitCode = onSqlite && afterPowerCuts && onPostgres ? 0 : 1;
+const onBadLine = await runBadLine();
+process.exitCode = onSqlite && afterPowerCuts && onPostgres && onBadLine ? 0 : 1;

@@ -5,6 +5,8 @@ import {
   type Language as LanguageCode,
 } from "@comanda/domain/venue/settings";
 
+import { reportFault } from "#api/report-fault.ts";
+
 import { english, type Messages } from "./english.ts";
 
 export type Language = {
@@ -90,8 +92,9 @@ async function speak(language: Language): Promise<boolean> {
     const messages = await language.load();
     if (wanted === language) change({ ...current, language, messages });
     return true;
-  } catch {
+  } catch (error) {
     // Without a network the till goes on in the language that it has.
+    reportFault(error, "fetch language");
     return false;
   }
 }

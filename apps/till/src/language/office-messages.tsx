@@ -1,6 +1,8 @@
 import type { Language as LanguageCode } from "@comanda/domain/venue/settings";
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 
+import { reportFault } from "#api/report-fault.ts";
+
 import { useLanguages } from "./use-language.ts";
 import { officeEnglish, type OfficeMessages } from "./office/english.ts";
 
@@ -27,7 +29,10 @@ export function OfficeWords({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     let isLeft = false;
     const speak = async () => {
-      const messages = await loads[code]().catch(() => officeEnglish);
+      const messages = await loads[code]().catch((error: unknown) => {
+        reportFault(error, "fetch office language");
+        return officeEnglish;
+      });
       if (!isLeft) setSpoken(messages);
     };
     void speak();

@@ -5,6 +5,8 @@ import { measureWith, paint } from "@comanda/paper/paint";
 import { readPaper } from "@comanda/paper/read-paper";
 import { useEffect, useRef } from "react";
 
+import { reportFault } from "#api/report-fault.ts";
+
 import { loadPaperFonts } from "../paper-font/index.ts";
 import styles from "./paper-canvas.module.css";
 
@@ -15,7 +17,12 @@ type PaperCanvasProps = {
 };
 
 // They come with this screen, before somebody wants to see a paper; without them it is asked again then.
-void loadPaperFonts().catch(() => undefined);
+loadPaperFonts().catch(reportFontFault);
+
+/** Without its fonts a paper still says what it says. */
+function reportFontFault(error: unknown): void {
+  reportFault(error, "paper fonts");
+}
 
 /** A paper as a printer puts it out: laid out and painted by the code that makes its bytes. */
 export function PaperCanvas({ blocks, widthDots }: PaperCanvasProps) {
@@ -25,10 +32,7 @@ export function PaperCanvas({ blocks, widthDots }: PaperCanvasProps) {
     const show = () => {
       if (isShown && canvasRef.current !== null) paintOn(canvasRef.current, blocks, widthDots);
     };
-    // Without its fonts a paper still says what it says.
-    void loadPaperFonts()
-      .catch(() => undefined)
-      .then(show);
+    void loadPaperFonts().catch(reportFontFault).then(show);
     window.addEventListener("resize", show);
     return () => {
       isShown = false;

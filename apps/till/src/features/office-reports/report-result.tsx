@@ -2,6 +2,7 @@ import { writeCsv } from "@comanda/domain/text/csv";
 import { dateText, parseWireDate } from "@comanda/domain/time/date-text";
 import { useEffect, useMemo, useState } from "react";
 
+import { reportFault } from "#api/report-fault.ts";
 import { networkError } from "#api/failure.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { Bars } from "#ui/bars.tsx";
@@ -121,7 +122,10 @@ function FileButtons({ told, look, title }: ReportTableProps) {
   const saveSpreadsheet = () =>
     void run(async () => {
       const sheet = { name: title, columns: told.columns };
-      const file = await spreadsheetOf(exportedRows(told, look), sheet).catch(() => null);
+      const file = await spreadsheetOf(exportedRows(told, look), sheet).catch((error: unknown) => {
+        reportFault(error, "spreadsheet");
+        return null;
+      });
       if (file === null) return networkError;
       saveFile(file, `${name}.xlsx`);
       return null;

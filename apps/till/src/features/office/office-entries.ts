@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
+import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
 import type { OfficeMessages } from "#language/office-messages.tsx";
 import type { Reference } from "#records/reference.ts";
@@ -107,7 +108,14 @@ export const officeEntries: readonly OfficeEntry[] = [
 ];
 
 function later(load: () => Promise<ComponentType<OfficeScreenProps>>): OfficeEntry["Part"] {
-  return lazy(async () => ({ default: await load().catch(() => Unreachable) }));
+  return lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      reportFault(error, "fetch office");
+      return { default: Unreachable };
+    }
+  });
 }
 
 export function pathOf({ path }: OfficeEntry): string {

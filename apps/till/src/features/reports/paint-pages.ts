@@ -28,14 +28,18 @@ declare const fonts: FontFaceSet;
 const jpegQuality = 0.75;
 
 self.addEventListener("message", ({ data }: MessageEvent<PagesAsked>) => {
-  void paintedPdf(data)
-    .catch(() => null)
-    .then(answer);
+  void paintedPdf(data).catch(wordsOf).then(answer);
 });
 
+/** What failed is told to the page, which can report it: a thread that only fails is waited for without end. */
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : "The pages could not be painted";
+}
+
 /** Nothing where this browser cannot paint, or where it would be too much to keep. */
-function answer(pdf: Uint8Array<ArrayBuffer> | null): void {
-  self.postMessage(pdf, { transfer: pdf === null ? [] : [pdf.buffer] });
+function answer(painted: Uint8Array<ArrayBuffer> | string | null): void {
+  const isPdf = painted instanceof Uint8Array;
+  self.postMessage(painted, { transfer: isPdf ? [painted.buffer] : [] });
 }
 
 async function paintedPdf({
@@ -45,7 +49,7 @@ async function paintedPdf({
   family,
 }: PagesAsked): Promise<Uint8Array<ArrayBuffer> | null> {
   // The same report on every device; where the font of the papers cannot be had, in the device's own.
-  await fontsHere().catch(() => undefined);
+  await Promise.allSettled([fontsHere()]);
   const fontOf = (style: TextStyle) => `${cssFont(style)}, ${family}`;
   const canvas = new OffscreenCanvas(a4.widthDots, a4.heightDots);
   const context = canvas.getContext("2d");

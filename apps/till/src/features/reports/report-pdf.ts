@@ -3,6 +3,7 @@ import { localTime } from "@comanda/domain/time/local-time";
 import type { Sheet } from "@comanda/paper/sheet";
 import type { SheetWords } from "@comanda/paper/sheets/sheet-words";
 
+import { reportFault } from "#api/report-fault.ts";
 import { scriptAddress } from "#device/script-address.ts";
 
 import { locationOf, requireSession, wholeSecond, zoneOf } from "../order/index.ts";
@@ -26,10 +27,15 @@ export async function reportPaper(
   const { fontFamily: family } = getComputedStyle(document.body);
   const title = `${sheet.title} - ${location}`;
   return {
-    pdf: await paintedPdf({ sheet, title, language, family }).catch(() => null),
+    pdf: await paintedPdf({ sheet, title, language, family }).catch(withoutPages),
     message: title,
     fileName: `${fileNameOf([moment, sheet.title, location, station])}.pdf`,
   };
+}
+
+function withoutPages(error: unknown): null {
+  reportFault(error, "paint report");
+  return null;
 }
 
 /** The minute, location and station of a report that is made now: several shifts may end on one date. */
@@ -58,9 +64,10 @@ function fileNameOf(words: readonly string[]): string {
 async function paintedPdf(asked: PagesAsked): Promise<Uint8Array | null> {
   const thread = new Worker(scriptAddress(painter), { type: "module" });
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | null>();
-  thread.addEventListener("message", ({ data }: MessageEvent<unknown>) =>
-    resolve(data instanceof Uint8Array ? data : null),
-  );
+  thread.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === "string") reject(new Error(data));
+    else resolve(data instanceof Uint8Array ? data : null);
+  });
   thread.addEventListener("error", () => reject(new Error("There is no painter")));
   try {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin

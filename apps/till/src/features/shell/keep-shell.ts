@@ -1,4 +1,5 @@
 import { release } from "#api/release.ts";
+import { reportFault } from "#api/report-fault.ts";
 import { scriptAddress } from "#device/script-address.ts";
 
 /** Lets the browser keep the till, so that it opens without a server. A till that is being developed is not kept. */
@@ -8,8 +9,9 @@ export async function keepShell(): Promise<void> {
     const registration = await navigator.serviceWorker.register(scriptAddress("/worker.js"));
     letIn(registration);
     registration.addEventListener("updatefound", () => letIn(registration));
-  } catch {
+  } catch (error) {
     // A browser that keeps nothing sells as long as there is a server.
+    reportFault(error, "keep shell");
   }
 }
 

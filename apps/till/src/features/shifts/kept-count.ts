@@ -1,5 +1,7 @@
 import { isMoney, type Money } from "@comanda/domain/money/money";
 
+import { reportFault } from "#api/report-fault.ts";
+
 const storageKey = "comanda.count";
 
 type KeptCount = { readonly shift: number; readonly counts: number; readonly total: Money };
@@ -9,8 +11,8 @@ export function keepCount(counted: KeptCount | null): void {
   try {
     if (counted === null) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, `${counted.shift} ${counted.counts} ${counted.total}`);
-  } catch {
-    // A device that is full still counts.
+  } catch (error) {
+    reportUnlessFull(error);
   }
 }
 
@@ -25,7 +27,13 @@ export function readKeptCount(): (KeptCount & { readonly summary: null }) | null
 function keptText(): string {
   try {
     return localStorage.getItem(storageKey) ?? "";
-  } catch {
+  } catch (error) {
+    reportUnlessFull(error);
     return "";
   }
+}
+
+/** A device that is full, or that may store nothing, still counts. */
+function reportUnlessFull(error: unknown): void {
+  if (!(error instanceof DOMException)) reportFault(error, "keep count");
 }

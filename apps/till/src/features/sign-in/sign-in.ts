@@ -4,6 +4,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 import { callApi } from "#api/call.ts";
 import { adoptServerTime } from "#api/clock.ts";
 import { failureOfRefusal, operationFailed, type Failure } from "#api/failure.ts";
+import { reportFault } from "#api/report-fault.ts";
 import { startSession } from "#api/session.ts";
 
 /** Signs in, or says why not. */
@@ -16,8 +17,9 @@ export async function signInWith(values: LoginFormValues): Promise<Failure | nul
   try {
     await startSession(outcome.reply);
     return null;
-  } catch {
+  } catch (error) {
     // A browser that is told to keep nothing does not keep the key either.
+    reportFault(error, "start session");
     return operationFailed;
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 
+import { reportFault } from "#api/report-fault.ts";
 import { useMessages } from "#language/use-language.ts";
 import { useRecordState } from "#records/use-records.ts";
 import { Question } from "#ui/question.tsx";
@@ -42,8 +43,9 @@ async function startAfresh(): Promise<void> {
   try {
     const { renewShell } = await import("../shell/index.ts");
     await renewShell();
-  } catch {
+  } catch (error) {
     // The server's page comes in any case.
+    reportFault(error, "renew shell");
   }
   location.reload();
 }

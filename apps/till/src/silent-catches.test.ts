@@ -1,0 +1,63 @@
+import { parseSync, Visitor, type Expression } from "oxc-parser";
+import { expect, test } from "vitest";
+
+import { tillSources } from "./language/testing/till-sources.ts";
+
+/** The lines on which a failure ends without a statement: a comment handles nothing. */
+function silentCatches(path: string, text: string): readonly string[] {
+  const found: string[] = [];
+  const note = (start: number) => {
+    found.push(`${path}:${text.slice(0, start).split("\n").length}`);
+  };
+  new Visitor({
+    CatchClause: ({ body, start }) => {
+      if (body.body.length === 0) note(start);
+    },
+    CallExpression: ({ callee, arguments: [handler], start }) => {
+      if (callee.type !== "MemberExpression" || callee.computed) return;
+      if (callee.property.type !== "Identifier" || callee.property.name !== "catch") return;
+      if (handler !== undefined && handler.type !== "SpreadElement" && saysNothing(handler)) {
+        note(start);
+      }
+    },
+  }).visit(parseSync(path, text).program);
+  return found;
+}
+
+/** `() => {}` and `() => undefined`. */
+function saysNothing(handler: Expression): boolean {
+  if (handler.type !== "ArrowFunctionExpression" && handler.type !== "FunctionExpression") {
+    return false;
+  }
+  const { body } = handler;
+  if (body === null) return false;
+  if (body.type === "BlockStatement") return body.body.length === 0;
+  return body.type === "Identifier" && body.name === "undefined";
+}
+
+/** Closing a printer that is gone, and a turn that failed for somebody else, leave nothing to say. */
+const mayBeSilent = /^(device|api|records|features\/(outbox|papers))\//;
+
+test("no failure in the till ends without a word: it is answered, or reported", () => {
+  const sources = tillSources().filter(({ path }) => !mayBeSilent.test(path));
+  expect(sources.length).toBeGreaterThan(300);
+  expect(sources.flatMap(({ path, text }) => silentCatches(path, text))).toEqual([]);
+});
+
+test.each([
+  "try { go(); } catch {}",
+  "try { go(); } catch { /* It does not matter. */ }",
+  "try { go(); } catch (error) {\n  // Nor does this.\n}",
+  "go().catch(() => {});",
+  "go().catch(() => undefined);",
+  "go().catch(function () { /* Nothing. */ });",
+])("such as %s", (text) => {
+  expect(silentCatches("planted.ts", text)).toEqual(["planted.ts:1"]);
+});
+
+test.each(["try { go(); } catch { stop(); }", "go().catch(stop);", "go().catch(() => null);"])(
+  "but not %s",
+  (text) => {
+    expect(silentCatches("planted.ts", text)).toEqual([]);
+  },
+);
