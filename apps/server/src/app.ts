@@ -36,6 +36,7 @@ import { registerHealthRoutes } from "./features/health/index.ts";
 import { menuShapes, registerMenuRoutes } from "./features/menu/index.ts";
 import { shapesOf } from "./features/office/index.ts";
 import { houseTopics, registerOfficeHouseRoutes } from "./features/office-house/index.ts";
+import { registerOfficeSessionRoutes } from "./features/office-sessions/index.ts";
 import { registerOfficeSellingRoutes, sellingTopics } from "./features/office-selling/index.ts";
 import { registerOfficeSetupRoutes } from "./features/office-setup/index.ts";
 import { registerOfficeStaffRoutes, userGroupTopic } from "./features/office-staff/index.ts";
@@ -56,6 +57,7 @@ import { registerReportRoutes, reportShapes } from "./features/report/index.ts";
 import {
   authenticator,
   bodyGate,
+  lastSeenNotes,
   registerSignInRoutes,
   sessionHolds,
   sessionKeys,
@@ -126,10 +128,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const signIns = { database, clock, randomBytes, keys, command, log: app.log };
   const journal = signInJournal(signIns);
   app.addHook("preClose", journal.settle);
+  const lastSeen = lastSeenNotes(signIns);
+  app.addHook("preClose", lastSeen.settle);
   const { callsPerSecond, passwords } = parts;
   const isShared = parts.databaseUrl !== null;
   const registry = callRegistry(app, {
-    authenticate: authenticator({ ...signIns, journal, callsPerSecond, isShared }),
+    authenticate: authenticator({ ...signIns, journal, lastSeen, callsPerSecond, isShared }),
     gateBody: bodyGate({ database, clock }),
     command,
     hashRequest: requestHasher(parts.masterKey),
@@ -140,15 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerVenueRoutes(registry, database);
   registerFirstVenueRoutes(registry, database, parts.passwords.hash);
   registerSignInRoutes(registry, { ...signIns, journal, passwords });
-  registerMenuRoutes(registry, database);
-  registerPayTypeRoutes(registry, database);
-  registerCommissionRuleRoutes(registry, database);
-  registerCustomerRoutes(registry, database);
-  registerStaffRoutes(registry, database, parts.passwords.hash);
-  registerWorkDayRoutes(registry);
-  registerShiftRoutes(registry);
-  registerPromotionRoutes(registry, database);
-  registerBillRoutes(registry, { database, clock });
+  registerHouseAndBills(registry, parts);
   registerStockMoneyAndPapers(registry, parts);
   registerOffice(registry, parts);
   registerLiveRoutes(registry, {
@@ -194,6 +190,21 @@ function serveTexts(app: FastifyInstance, { authority }: AppParts): void {
   if (authority !== undefined) serveTrustPage(pages, authority);
 }
 
+function registerHouseAndBills(
+  registry: CallRegistry,
+  { database, clock, passwords }: Pick<AppParts, "database" | "clock" | "passwords">,
+): void {
+  registerMenuRoutes(registry, database);
+  registerPayTypeRoutes(registry, database);
+  registerCommissionRuleRoutes(registry, database);
+  registerCustomerRoutes(registry, database);
+  registerStaffRoutes(registry, database, passwords.hash);
+  registerWorkDayRoutes(registry);
+  registerShiftRoutes(registry);
+  registerPromotionRoutes(registry, database);
+  registerBillRoutes(registry, { database, clock });
+}
+
 function registerStockMoneyAndPapers(
   registry: CallRegistry,
   { database, clock }: Pick<AppParts, "database" | "clock">,
@@ -209,13 +220,14 @@ function registerStockMoneyAndPapers(
 /** Everything that the venue's own people build and change of what tills read. */
 function registerOffice(
   registry: CallRegistry,
-  { database, passwords }: Pick<AppParts, "database" | "passwords">,
+  { database, clock, passwords }: Pick<AppParts, "database" | "clock" | "passwords">,
 ): void {
   registerOfficeMenuRoutes(registry, database);
   registerOfficeSellingRoutes(registry, database);
   registerOfficeHouseRoutes(registry, database);
   registerOfficeSetupRoutes(registry, database);
   registerOfficeStaffRoutes(registry, database, passwords.hash);
+  registerOfficeSessionRoutes(registry, { database, clock });
 }
 
 /** What the contract promises, somebody must answer. */

@@ -23,6 +23,7 @@ import { bringColleague, letColleagueGo, listColleagues } from "./office-colleag
 import { houseTopics } from "./office-house.ts";
 import { menuTopics } from "./office-menu.ts";
 import { previewPrices } from "./office-prices.ts";
+import { endSessions, listSessions } from "./office-session.ts";
 import { readPromotionCalendar, sellingTopics, tryPromotions } from "./office-selling.ts";
 import { readSettings, saveSettings } from "./office-settings.ts";
 import {
@@ -141,6 +142,8 @@ export const calls = [
   listColleagues,
   bringColleague,
   letColleagueGo,
+  listSessions,
+  endSessions,
   readSettings,
   saveSettings,
   exportSetup,

@@ -93,6 +93,9 @@ test("a session is at a station of the location it says", async () => {
     created_at: instant(1),
     ends_at: instant(2),
     revoked_at: null,
+    address: "",
+    user_agent: "",
+    last_seen_at: instant(1),
   });
   await expect(astray.execute()).rejects.toThrow(foreignKey);
 });

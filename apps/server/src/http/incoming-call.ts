@@ -8,6 +8,8 @@ export type IncomingCall = {
   /** Every value that was sent under this name, so that a repeated header shows. */
   readonly headerValues: (name: string) => readonly string[];
   readonly body: Uint8Array;
+  /** Of the socket, for no proxy is believed. */
+  readonly address: string;
 };
 
 const noBytes = new Uint8Array();
@@ -20,6 +22,7 @@ export function incomingCall(request: FastifyRequest): IncomingCall {
     target: request.raw.url ?? "",
     headerValues: (name) => values.get(name.toLowerCase()) ?? noValues,
     body: bodyOf(request),
+    address: request.ip,
   };
 }
 

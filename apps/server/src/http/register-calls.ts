@@ -29,7 +29,7 @@ export type Admission = {
 export type Authenticate = (incoming: IncomingCall) => Promise<Admission | RefusedCall>;
 
 /** Who sends a call that nobody signed: the address of the socket, for no proxy is believed. */
-export type Caller = { readonly address: string };
+export type Caller = { readonly address: string; readonly userAgent: string };
 
 type Answer<C extends Call> = (ReplyOf<C> extends Uint8Array ? PdfFile : ReplyOf<C>) | RefusedCall;
 /** The change lists are the journal's to add. */
@@ -146,7 +146,7 @@ export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
       const read = inputReader(call);
       register(call, async (request) => {
         const input = await read(rawInput(request));
-        return isRefused(input) ? input : handler(input, { address: request.ip });
+        return isRefused(input) ? input : handler(input, callerOf(request));
       });
     },
     answerSigned: registerSigned,
@@ -229,6 +229,10 @@ function rawInput(request: FastifyRequest): Parameters<ReturnType<typeof inputRe
     contentType: request.headers["content-type"] ?? "",
     body: bodyOf(request),
   };
+}
+
+function callerOf({ ip, headers }: FastifyRequest): Caller {
+  return { address: ip, userAgent: headers["user-agent"] ?? "" };
 }
 
 function isAllowed(session: Session, { permission }: Call): boolean {

@@ -12,6 +12,7 @@ const request: IncomingCall = {
   target: "/api/admin/user/add",
   headerValues: () => [],
   body: bodyOf('{"password":"demo"}'),
+  address: "127.0.0.1",
 };
 
 const hash = requestHasher(Buffer.alloc(32, 1));

@@ -16,6 +16,7 @@ import { journalByTime } from "./0014-journal-by-time.ts";
 import { userGroupColumns } from "./0015-user-groups.ts";
 import { formerStaffTable } from "./0016-former-staff.ts";
 import { copiesOfOtherLocations } from "./0017-copies.ts";
+import { devicesOfSessions } from "./0018-devices-of-sessions.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { name: "0015-user-groups", run: userGroupColumns },
   { name: "0016-former-staff", run: formerStaffTable },
   { name: "0017-copies", run: copiesOfOtherLocations, isRebuilding: true },
+  { name: "0018-devices-of-sessions", run: devicesOfSessions },
 ];

@@ -54,6 +54,12 @@ export type PeopleTables = {
     is_offering: Flag;
     /** A hash of password, permissions and station: where these differ, another key is due. */
     key_for: string;
+    /** Of the network, where the session was used last; empty if that is not known. */
+    address: string;
+    /** What the browser called itself at sign-in. */
+    user_agent: string;
+    /** To within minutes. */
+    last_seen_at: Instant;
   };
   /** What was signed and seen, where several servers share the database. */
   seen_nonce: { session: string; nonce: string; created_at: Instant };

@@ -36,6 +36,10 @@ export const callSentences: Readonly<Record<string, string>> = {
     "Who works at another location of the user's, and whether they work here too.",
   "office-colleague-bring": "Somebody of another location of the user's works here too.",
   "office-colleague-leave": "Somebody works here no more, and goes on at their other locations.",
+  "office-session-list":
+    "Where the people of the location are signed in: device, station, address, and when it was used last.",
+  "office-session-end":
+    "Signs out for good: one session, all of somebody, or all of the location's people but the one that asks.",
   "office-settings-read": "The settings of the whole house, for who may change them.",
   "office-settings-save":
     "Keeps the settings of the whole house, where they are still as they were read.",

@@ -5,6 +5,7 @@ import { noRecord, refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { refuseUsed } from "../office/index.ts";
+import { endSessionsOf } from "../sign-in/index.ts";
 import { endWorkplace, takeStaff, updateStaff } from "../staff/index.ts";
 import { countWorkplaces } from "./colleague-store.ts";
 import { keepKeepers } from "./keep-keepers.ts";
@@ -28,5 +29,6 @@ async function letGo(writing: Writing, staff: StaffId): Promise<Nothing | Refuse
   if (used !== null) return used;
   if (row.location === location) await updateStaff(writing, row, nowhere);
   await endWorkplace(writing, staff);
+  await endSessionsOf(writing, [staff]);
   return {};
 }

@@ -1,6 +1,6 @@
 import type { BodyOf } from "@comanda/contract/call";
 import type { officeStaff } from "@comanda/contract/office-staff";
-import { id } from "@comanda/domain/id";
+import { id, type StaffId } from "@comanda/domain/id";
 import type { RowProblem } from "@comanda/domain/office/problem";
 import { asUsername } from "@comanda/domain/staff/username";
 
@@ -8,7 +8,14 @@ import { isRefused, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { refuseRows, saveRecords, type Asked, type Saved } from "../office/index.ts";
-import { findStaffRows, freeStaffId, insertWorkplace, takeStaff } from "../staff/index.ts";
+import { endSessionsOf } from "../sign-in/index.ts";
+import {
+  findStaffRows,
+  freeStaffId,
+  insertWorkplace,
+  takeStaff,
+  type StaffRow,
+} from "../staff/index.ts";
 import { keepKeepers } from "./keep-keepers.ts";
 import { staffTopic } from "./staff-topic.ts";
 
@@ -33,18 +40,22 @@ export async function saveStaff(
   });
 }
 
-/** Whoever is new works at the location, under an ID that those who left give free. */
+/**
+ * Whoever is new works at the location, under an ID that those who left give free. A new password, a new username and
+ * the end of logging in end every session of that person, wherever the change comes from.
+ */
 export async function saveStaffRecords(
   writing: Writing,
   { save, retire }: Asked,
 ): Promise<Saved | RefusedCall> {
   const named = [...save, ...retire].flatMap((row) => row.id ?? []);
-  if (named.length > 0) {
-    await takeStaff(
-      writing,
-      named.map((staff) => id<"staff">(staff)),
-    );
-  }
+  const before =
+    named.length === 0
+      ? []
+      : await takeStaff(
+          writing,
+          named.map((staff) => id<"staff">(staff)),
+        );
   for (const { ref } of save) {
     // oxlint-disable-next-line no-await-in-loop -- hardly anybody has the ID of somebody who left
     if (typeof ref === "string") await freeStaffId(writing, ref);
@@ -56,7 +67,31 @@ export async function saveStaffRecords(
     writing,
     added.map((record) => ({ staff: id<"staff">(record.id), ref: String(record["ref"]) })),
   );
+  await endSessionsOf(writing, await findShutOut(writing, before));
   return saved;
+}
+
+/** Those who cannot come in any more as they did before. */
+async function findShutOut(
+  { tx, session }: Writing,
+  before: readonly StaffRow[],
+): Promise<readonly StaffId[]> {
+  if (before.length === 0) return [];
+  const rows = await findStaffRows(tx, session.location);
+  const after = new Map(rows.map((row) => [row.id, row]));
+  return before.flatMap((was) => {
+    const now = after.get(was.id);
+    return now !== undefined && isShutOut(was, now) ? [was.id] : [];
+  });
+}
+
+function isShutOut(was: StaffRow, now: StaffRow): boolean {
+  const signsInOtherwise = was.username !== now.username || was.password_hash !== now.password_hash;
+  return signsInOtherwise || (mayLogIn(was) && !mayLogIn(now));
+}
+
+function mayLogIn({ may_log_in: isAllowed, deleted_at: leftAt }: StaffRow): boolean {
+  return isAllowed === 1 && leftAt === null;
 }
 
 /** Who may log in has something to do so with. */

@@ -24,6 +24,25 @@ export async function findAccount(database: Database, username: string): Promise
   return { passwordHash: row.password_hash, permissions, staff };
 }
 
+/**
+ * Whether the account is still as it was when the password was checked. Nobody changes it until the commit, so that no
+ * session begins with a password that is being replaced.
+ */
+export async function takeAccount(
+  database: Database,
+  { staff, passwordHash }: Account,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("staff")
+    .set((eb) => ({ deleted_at: eb.ref("deleted_at") }))
+    .where("id", "=", staff.id)
+    .where("password_hash", "=", passwordHash)
+    .where("may_log_in", "=", 1)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 export async function findWorkLocations(
   database: Database,
   staff: Staff["id"],

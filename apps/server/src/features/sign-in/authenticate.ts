@@ -9,6 +9,7 @@ import type { Authenticate } from "#http/register-calls.ts";
 import type { Clock } from "#http/surroundings.ts";
 
 import { readSignature, type Signature } from "./read-signature.ts";
+import type { LastSeenNotes } from "./last-seen-notes.ts";
 import { ownRequestBook, type RequestBook } from "./request-book.ts";
 import { sessionMeter, type SessionMeter } from "./session-meter.ts";
 import { sharedRequestBook } from "./shared-request-book-store.ts";
@@ -22,6 +23,7 @@ type Parts = KeyParts & {
   readonly callsPerSecond: number;
   /** Whether other servers answer on the same database. */
   readonly isShared: boolean;
+  readonly lastSeen: Pick<LastSeenNotes, "note">;
 };
 
 type Gate = Pick<Parts, "keys"> & { readonly book: RequestBook; readonly meter: SessionMeter };
@@ -52,6 +54,7 @@ export function authenticator(parts: Parts): Authenticate {
     const taken = await takeKey(parts, { session, signature, calls }, at);
     if (isRefused(taken)) return taken;
     if (worksElsewhere(session, location)) return noRecord("Location", location);
+    parts.lastSeen.note(session, incoming, at);
     const { id, staff, permissions, station } = session;
     const { epoch } = token;
     return { session: { id, staff, permissions, location, station, epoch }, ...taken };

@@ -1,5 +1,7 @@
 export { authenticator } from "./authenticate.ts";
 export { bodyGate } from "./body-gate.ts";
+export { endSessions, endSessionsOf } from "./end-sessions.ts";
+export { lastSeenNotes } from "./last-seen-notes.ts";
 export { openMasterKey } from "./master-key.ts";
 export { passwordHasher, standardHashCost, type PasswordHasher } from "./password-hasher.ts";
 export { sessionHolds } from "./session-holds.ts";

@@ -25,6 +25,7 @@ function anIncoming(
     target,
     headerValues: (name) => values[name.toLowerCase()] ?? [],
     body: new Uint8Array(),
+    address: "127.0.0.1",
   };
 }
 

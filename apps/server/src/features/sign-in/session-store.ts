@@ -18,6 +18,8 @@ export type NewSession = {
   readonly createdAt: Instant;
   readonly endsAt: Instant;
   readonly keyFor: string;
+  readonly address: string;
+  readonly userAgent: string;
 };
 
 /** A session and what its user may do at this moment. */
@@ -30,6 +32,7 @@ export type StoredSession = {
   readonly keyFor: string;
   readonly keyForNow: string;
   readonly endsAt: Instant;
+  readonly lastSeenAt: Instant;
   readonly isRevoked: boolean;
   readonly staff: StaffId;
   readonly username: string;
@@ -71,6 +74,9 @@ export async function insertSession(database: Database, session: NewSession): Pr
       created_at: session.createdAt,
       ends_at: session.endsAt,
       revoked_at: null,
+      address: session.address,
+      user_agent: session.userAgent,
+      last_seen_at: session.createdAt,
     })
     .execute();
 }
@@ -106,6 +112,7 @@ export function sessionQuery(database: Database): CompiledQuery<SessionRow> {
       "session.key_for",
       "session.ends_at",
       "session.revoked_at",
+      "session.last_seen_at",
       "session.location",
       "session.station",
       "staff.id as staff",
@@ -121,7 +128,7 @@ export function sessionQuery(database: Database): CompiledQuery<SessionRow> {
     .compile();
 }
 
-type SessionRow = Omit<Selectable<Tables["session"]>, "created_at"> &
+type SessionRow = Omit<Selectable<Tables["session"]>, "created_at" | "address" | "user_agent"> &
   Pick<
     Selectable<Tables["staff"]>,
     "username" | "password_hash" | "permissions" | "may_log_in" | "deleted_at"
@@ -141,6 +148,7 @@ export function storedSession(row: SessionRow): StoredSession {
     keyFor: row.key_for,
     keyForNow: keyForOf({ passwordHash, permissions, station }),
     endsAt: row.ends_at,
+    lastSeenAt: row.last_seen_at,
     isRevoked: row.revoked_at !== null,
     staff: row.staff,
     username: row.username,

@@ -1,11 +1,15 @@
+import { randomUUID } from "node:crypto";
+
 import { listMenu } from "@comanda/contract/menu";
+import { endSessions } from "@comanda/contract/office-session";
 import { msPerMinute } from "@comanda/domain/time/instant";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { keyOfferOf, takeKeyOffer } from "../../testing/take-key-offer.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { errorOf, send, signedRequest, signInAs } from "../../testing/test-till.ts";
+import { watch } from "../../testing/test-stream.ts";
+import { callAs, errorOf, send, signedRequest, signInAs } from "../../testing/test-till.ts";
 
 let here: TestApp;
 let there: TestApp;
@@ -81,6 +85,22 @@ test("a key that was first used at one server runs out at the other", async () =
   expect(errorOf(stolen).code).toBe("not-signed-in");
   const ended = await send(here, signedRequest(here, fresh, listMenu));
   expect(errorOf(ended).code).toBe("not-signed-in");
+});
+
+test("a session that is ended at one server is over at the other, and its stream is cut", async () => {
+  const admin = await signInAs(here, "admin");
+  const till = await signInAs(there, "waiter");
+  await second.listen({ host: "127.0.0.1", port: 0 });
+  const stream = await watch(there, till, { lastPing: 0, server: second });
+  expect(stream.status).toBe(200);
+  const body = { staff: till.user.id };
+  const ended = await callAs(here, admin, endSessions, { body, idempotencyKey: randomUUID() });
+  const doneAt = performance.now();
+  expect(ended.statusCode).toBe(200);
+  const refused = await send(there, signedRequest(there, till, listMenu));
+  expect(errorOf(refused).code).toBe("not-signed-in");
+  await stream.ended;
+  expect(performance.now() - doneAt).toBeLessThan(1000);
 });
 
 test("nonces are remembered for those who have a key, and forgotten after five minutes", async () => {

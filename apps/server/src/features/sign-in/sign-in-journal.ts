@@ -27,7 +27,8 @@ export type SignInEvent = {
 type Alongside = (database: Database, at: Instant) => Promise<boolean>;
 
 export type SignInJournal = {
-  readonly record: (event: SignInEvent, alongside: Alongside) => Promise<void>;
+  /** Whether there was something to do. */
+  readonly record: (event: SignInEvent, alongside: Alongside) => Promise<boolean>;
   /** After the answer, so that its time does not tell who exists, and once a minute for each user at the most. */
   readonly recordFailure: (event: SignInEvent) => void;
   readonly settle: () => Promise<void>;
@@ -45,7 +46,7 @@ const maximumFailuresKept = 10_000;
 
 /** Who came and went, in the journal of the location where they work. */
 export function signInJournal(parts: Parts): SignInJournal {
-  const pending = new Set<Promise<void>>();
+  const pending = new Set<Promise<unknown>>();
   const failedAt = recentlyUsed<Instant>(maximumFailuresKept);
   return {
     record: (event, alongside) => record(parts, event, alongside),
@@ -70,23 +71,23 @@ async function record(
   { database, clock, randomBytes, command }: Parts,
   event: SignInEvent,
   alongside: Alongside,
-): Promise<void> {
+): Promise<boolean> {
   const { kind, staff, permissions, location, station, session, epoch, address } = event;
-  if (location === null) {
-    await alongside(database, clock());
-    return;
-  }
+  if (location === null) return alongside(database, clock());
   const request = {
     session: { id: session ?? "", staff, permissions, location, station, epoch },
     action: kind,
     key: randomBytes(16).toString("hex"),
     requestHash: "",
   };
+  let isDone = false;
   await command(request, async ({ tx, at, changes }) => {
-    if (await alongside(tx, at)) {
+    isDone = await alongside(tx, at);
+    if (isDone) {
       const row = { location, kind, staff, session, address, at };
       await insertSignInEvent({ tx, changes }, row);
     }
     return {};
   });
+  return isDone;
 }

@@ -11,8 +11,6 @@ export function registerSignInRoutes(
   parts: Omit<SignInParts, "throttle"> & PickStationParts,
 ): void {
   const throttle = signInThrottle();
-  answerPublic(signInCall, ({ body }, { address }) =>
-    signIn({ ...parts, throttle }, body, address),
-  );
+  answerPublic(signInCall, ({ body }, caller) => signIn({ ...parts, throttle }, body, caller));
   answerSigned(pickStationCall, ({ params }, session) => pickStation(parts, params, session));
 }

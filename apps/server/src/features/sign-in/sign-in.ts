@@ -7,10 +7,11 @@ import { instant, msPerDay } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
 import { refuseCall, refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import type { Caller } from "#http/register-calls.ts";
 import type { Clock, Log, RandomBytes } from "#http/surroundings.ts";
 
 import { findLocations, findStations, presentLocation, presentStation } from "../venue/index.ts";
-import { findAccount, type Account } from "./account-store.ts";
+import { findAccount, takeAccount, type Account } from "./account-store.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { SessionKeys } from "./session-keys.ts";
 import { insertSession, keyForOf } from "./session-store.ts";
@@ -37,8 +38,9 @@ const sessionLengthMs = msPerDay;
 export async function signIn(
   parts: SignInParts,
   { username, password }: BodyOf<typeof signInCall>,
-  address: string,
+  caller: Caller,
 ): Promise<ReplyOf<typeof signInCall> | RefusedCall> {
+  const { address } = caller;
   const name = username.trim().toLowerCase();
   if (name === "" || password === "") return refuseEmpty({ username: name, password });
   const attempt = parts.throttle.attempt({ username: name, address }, parts.clock());
@@ -56,9 +58,11 @@ export async function signIn(
   attempt.succeed();
   const refused = requireMayLogIn(account.staff);
   if (refused !== null) return refused;
+  const token = await openSession(parts, account, caller);
+  if (token === null) return refuseCall("credentials-wrong");
   return {
     user: presentUser(account.staff),
-    token: await openSession(parts, account, address),
+    token,
     locations: (await findLocations(parts.database, account.staff.subLocations)).map(
       presentLocation,
     ),
@@ -75,21 +79,32 @@ function refuseEmpty(credentials: Readonly<Record<string, string>>): RefusedCall
   );
 }
 
+/** Null where the password was replaced, or logging in forbidden, while the password was being checked. */
 async function openSession(
   parts: SignInParts,
-  { staff, passwordHash, permissions }: Account,
-  address: string,
-): Promise<SessionToken> {
+  account: Account,
+  { address, userAgent }: Caller,
+): Promise<SessionToken | null> {
+  const { staff, passwordHash, permissions } = account;
   const id = parts.randomBytes(sessionIdBytes).toString("base64url");
   const epoch = 0;
   const keyFor = keyForOf({ passwordHash, permissions, station: null });
   const event = { ...eventOf(staff, address), kind: "signed-in", session: id } as const;
-  await parts.journal.record(event, async (database, createdAt) => {
+  const isOpen = await parts.journal.record(event, async (database, createdAt) => {
+    if (!(await takeAccount(database, account))) return false;
     const endsAt = instant(createdAt + sessionLengthMs);
-    await insertSession(database, { id, staff: staff.id, epoch, createdAt, endsAt, keyFor });
+    const device = { address, userAgent: readableAgent(userAgent) };
+    const times = { createdAt, endsAt };
+    await insertSession(database, { id, staff: staff.id, epoch, keyFor, ...times, ...device });
     return true;
   });
+  if (!isOpen) return null;
   return { session: id, epoch, key: parts.keys.of(id, epoch).export().toString("base64") };
+}
+
+/** Long enough for every browser, and nothing that a log or a screen could not show. */
+function readableAgent(userAgent: string): string {
+  return userAgent.replaceAll(/[^\x20-\x7e]/g, "?").slice(0, 400);
 }
 
 /** The name that was typed is not written down: it may be a password in the wrong field. */

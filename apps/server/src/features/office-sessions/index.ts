@@ -1,0 +1,1 @@
+export { registerOfficeSessionRoutes } from "./office-session-routes.ts";

@@ -1,0 +1,37 @@
+import type { OfficeSession } from "@comanda/contract/office-session";
+import { dateTimeOf } from "@comanda/contract/wire";
+import { deviceOf } from "@comanda/domain/text/device-of";
+import type { Instant } from "@comanda/domain/time/instant";
+
+import type { Database } from "#database/database.ts";
+import type { Session } from "#http/session.ts";
+
+import { findOpenSessions } from "./open-session-store.ts";
+
+/** Where the people of this location are signed in. What is another location's is not told. */
+export async function listSessions(
+  database: Database,
+  { id, location }: Pick<Session, "id" | "location">,
+  at: Instant,
+): Promise<OfficeSession[]> {
+  const rows = await findOpenSessions(database, location, at);
+  return rows.map((row) => {
+    const isElsewhere = row.location !== null && row.location !== location;
+    return {
+      session: row.id,
+      staff: row.staff,
+      ref: row.ref,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      device: deviceOf(row.user_agent),
+      station: isElsewhere ? null : row.station_name,
+      isElsewhere,
+      address: isElsewhere ? "" : row.address,
+      signedInAt: dateTimeOf(row.created_at),
+      // One of the last release has not been seen yet by this one.
+      lastSeenAt: dateTimeOf(row.last_seen_at === 0 ? row.created_at : row.last_seen_at),
+      endsAt: dateTimeOf(row.ends_at),
+      isOwn: row.id === id,
+    };
+  });
+}

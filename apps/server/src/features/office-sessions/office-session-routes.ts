@@ -1,0 +1,21 @@
+import {
+  endSessions as endSessionsCall,
+  listSessions as listSessionsCall,
+} from "@comanda/contract/office-session";
+
+import type { Database } from "#database/database.ts";
+import type { CallRegistry } from "#http/register-calls.ts";
+import type { Clock } from "#http/surroundings.ts";
+
+import { endOpenSessions } from "./end-open-sessions.ts";
+import { listSessions } from "./list-sessions.ts";
+
+type Parts = { readonly database: Database; readonly clock: Clock };
+
+export function registerOfficeSessionRoutes(
+  { answerSigned, answerWrite }: CallRegistry,
+  { database, clock }: Parts,
+): void {
+  answerSigned(listSessionsCall, (_input, session) => listSessions(database, session, clock()));
+  answerWrite(endSessionsCall, ({ body }, writing) => endOpenSessions(writing, body));
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+
+import { callTarget } from "@comanda/contract/call";
+import { endSessions, listSessions, type OfficeSession } from "@comanda/contract/office-session";
+import { pickStation, signIn } from "@comanda/contract/sign-in";
+import { listMenu } from "@comanda/contract/menu";
+import { msPerDay, msPerMinute } from "@comanda/domain/time/instant";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { watch } from "../../testing/test-stream.ts";
+import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
+
+let office: Office;
+beforeEach(async () => {
+  office = await startOffice();
+});
+afterEach(() => office.app.close());
+
+const list = async (user = office.admin) =>
+  replyOf(listSessions, await callAs(office.app, user, listSessions));
+const end = (body: object, user = office.admin, idempotencyKey = randomUUID()) =>
+  callAs(office.app, user, endSessions, { body, idempotencyKey });
+const isOpen = async (user: SignedIn) =>
+  (await callAs(office.app, user, listMenu)).statusCode === 200;
+const of = (sessions: readonly OfficeSession[], { token }: SignedIn) =>
+  sessions.find(({ session }) => session === token.session);
+
+async function signInFrom(remoteAddress: string, userAgent: string): Promise<SignedIn> {
+  const response = await office.app.app().inject({
+    method: signIn.method,
+    url: callTarget(signIn),
+    remoteAddress,
+    headers: { "content-type": "application/json", "user-agent": userAgent },
+    payload: JSON.stringify({ username: "waiter", password: "demo" }),
+  });
+  return replyOf(signIn, response);
+}
+
+describe("the sessions of a location", () => {
+  test("are listed with person, device, sale point and address", async () => {
+    const tablet = await signInFrom(
+      "10.0.0.7",
+      "Mozilla/5.0 (Linux; Android 10; K) Chrome/131.0 Safari/537.36 \u00E9",
+    );
+    const station = named(tablet.stations, "Spa").id;
+    await callAs(office.app, tablet, pickStation, { params: { id: station } });
+    const sessions = await list();
+    expect(of(sessions, tablet)).toEqual({
+      session: tablet.token.session,
+      staff: tablet.user.id,
+      ref: "20",
+      firstName: "Mali",
+      lastName: "Wong",
+      device: { browser: "Chrome", system: "Android" },
+      station: "Spa",
+      isElsewhere: false,
+      address: "10.0.0.7",
+      signedInAt: "2026-11-20 12:00:00",
+      lastSeenAt: "2026-11-20 12:00:00",
+      endsAt: "2026-11-21 12:00:00",
+      isOwn: false,
+    });
+    expect(of(sessions, office.admin)?.isOwn).toBe(true);
+    expect(sessions.some(({ firstName }) => firstName === "Hạnh")).toBe(false);
+  });
+
+  test("are listed no more when they are over", async () => {
+    office.app.advance(msPerDay);
+    const admin = await signInAs(office.app, "admin");
+    expect(await list(admin)).toHaveLength(1);
+  });
+
+  test("say to within minutes when they were last used, without a write for each call", async () => {
+    const seenAt = async () => of(await list(), office.waiter)?.lastSeenAt;
+    const first = await seenAt();
+    office.app.advance(4 * msPerMinute);
+    await isOpen(office.waiter);
+    expect(await seenAt()).toBe(first);
+    office.app.advance(msPerMinute);
+    await isOpen(office.waiter);
+    await expect.poll(seenAt).toBe("2026-11-20 12:05:00");
+    const rows = office.app.database().selectFrom("session").select("last_seen_at");
+    await office.write(office.waiter, pickStation, { params: { id: 1 } });
+    expect(await rows.execute()).toContainEqual({
+      last_seen_at: Date.parse("2026-11-20T12:05:00Z"),
+    });
+  });
+
+  test("that are at another location do not say where", async () => {
+    const there = await signInAs(office.app, "admin");
+    const desk = named(there.stations, "Front desk").id;
+    await callAs(office.app, there, pickStation, { params: { id: desk } });
+    expect(of(await list(), there)).toMatchObject({
+      isElsewhere: true,
+      station: null,
+      address: "",
+    });
+  });
+});
+
+describe("whoever keeps the office", () => {
+  test("ends one session, whose stream is cut within a second", async () => {
+    await office.app.app().listen({ host: "127.0.0.1", port: 0 });
+    const other = await signInAs(office.app, "waiter");
+    const stream = await watch(office.app, office.waiter, { lastPing: 0 });
+    const ended = await end({ session: office.waiter.token.session });
+    const doneAt = performance.now();
+    expect(replyOf(endSessions, ended).ended).toBe(1);
+    await stream.ended;
+    expect(performance.now() - doneAt).toBeLessThan(1000);
+    expect(await isOpen(office.waiter)).toBe(false);
+    expect(await isOpen(other)).toBe(true);
+  });
+
+  test("ends all sessions of somebody", async () => {
+    const other = await signInAs(office.app, "waiter");
+    const { ended } = replyOf(endSessions, await end({ staff: office.waiter.user.id }));
+    expect(ended).toBe(2);
+    expect([await isOpen(office.waiter), await isOpen(other)]).toEqual([false, false]);
+    expect(await isOpen(office.cashier)).toBe(true);
+  });
+
+  test("ends all sessions but their own, also of themselves", async () => {
+    const forgotten = await signInAs(office.app, "admin");
+    const hotel = await signInAs(office.app, "harbour");
+    expect(replyOf(endSessions, await end({ all: true })).ended).toBe(3);
+    const open = [office.admin, hotel, forgotten, office.waiter, office.cashier].map(isOpen);
+    expect(await Promise.all(open)).toEqual([true, true, false, false, false]);
+  });
+
+  test("stays signed in even when the session named is their own", async () => {
+    const { ended } = replyOf(endSessions, await end({ session: office.admin.token.session }));
+    expect(ended).toBe(0);
+    expect(await isOpen(office.admin)).toBe(true);
+  });
+
+  test("ends nothing of another location", async () => {
+    const hotel = await signInAs(office.app, "harbour");
+    for (const body of [{ session: hotel.token.session }, { staff: hotel.user.id }]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(replyOf(endSessions, await end(body)).ended).toBe(0);
+    }
+    expect(await isOpen(hotel)).toBe(true);
+  });
+
+  test("leaves a record of it, once for a press that is sent twice", async () => {
+    const key = randomUUID();
+    const body = { staff: office.waiter.user.id };
+    const first = await end(body, office.admin, key);
+    expect((await end(body, office.admin, key)).body).toBe(first.body);
+    const rows = await office.app
+      .database()
+      .selectFrom("journal")
+      .select(["action", "staff"])
+      .where("action", "=", "office-session-end")
+      .execute();
+    expect(rows).toEqual([{ action: "office-session-end", staff: office.admin.user.id }]);
+  });
+
+  test("is the only one who may", async () => {
+    const refused = { status: 403, code: "permission-denied" };
+    expect(errorOf(await end({ all: true }, office.cashier))).toMatchObject(refused);
+    const listed = await callAs(office.app, office.cashier, listSessions);
+    expect(errorOf(listed)).toMatchObject(refused);
+  });
+});

@@ -1,0 +1,50 @@
+import { setImmediate } from "node:timers/promises";
+
+import { callTarget } from "@comanda/contract/call";
+import { sendPing } from "@comanda/contract/ping";
+import { msPerMinute, type Instant } from "@comanda/domain/time/instant";
+
+import type { Database } from "#database/database.ts";
+import type { IncomingCall } from "#http/incoming-call.ts";
+import type { Log } from "#http/surroundings.ts";
+
+import { noteSeen } from "./session-end-store.ts";
+import { recentlyUsed } from "./recently-used.ts";
+import type { StoredSession } from "./session-store.ts";
+
+/** A till pings every 30 s, so nearly all of its calls write nothing. */
+const betweenNotesMs = 5 * msPerMinute;
+
+const maximumKept = 10_000;
+const pingTarget = callTarget(sendPing);
+
+export type LastSeenNotes = {
+  /** Remembers where and when a session was used: after the answer, and never beside a save. */
+  readonly note: (session: StoredSession, incoming: IncomingCall, at: Instant) => void;
+  readonly settle: () => Promise<void>;
+};
+
+type Parts = { readonly database: Database; readonly log: Log };
+
+export function lastSeenNotes({ database, log }: Parts): LastSeenNotes {
+  const pending = new Set<Promise<void>>();
+  // Calls that come before the note is written do not write it again.
+  const notedAt = recentlyUsed<Instant>(maximumKept);
+  const isDue = ({ id, lastSeenAt }: StoredSession, at: Instant): boolean =>
+    at - Math.max(lastSeenAt, notedAt.get(id) ?? 0) >= betweenNotesMs;
+  return {
+    note: (session, { method, target, address }, at) => {
+      const isSave = method !== "GET" && target !== pingTarget;
+      if (isSave || !isDue(session, at)) return;
+      notedAt.put(session.id, at);
+      const written = setImmediate()
+        .then(() => noteSeen(database, session.id, { address, at }))
+        .catch((error: unknown) => log.error({ err: error }, "a session's last use"))
+        .finally(() => pending.delete(written));
+      pending.add(written);
+    },
+    settle: async () => {
+      await Promise.all(pending);
+    },
+  };
+}
