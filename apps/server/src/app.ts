@@ -57,6 +57,7 @@ import { registerReportRoutes, reportShapes } from "./features/report/index.ts";
 import {
   authenticator,
   bodyGate,
+  houseClock,
   lastSeenNotes,
   registerSignInRoutes,
   sessionHolds,
@@ -116,25 +117,27 @@ const shapes: WireShapes = {
 export const requestTimeoutMs = 30_000;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, clock, randomBytes } = parts;
+  const { database, randomBytes } = parts;
   const outages = outageWatch();
   const app = newServer(parts, outages);
   await serveTill(app, parts.tillFolder, () => findBridgeOrigins(database));
   serveTexts(app, parts);
+  const isShared = parts.databaseUrl !== null;
+  const time = await houseClock({ database, clock: parts.clock, isShared, log: app.log });
+  const { now: clock } = time;
   const keys = sessionKeys(parts.masterKey, randomBytes);
   const hub = liveHub(parts.databaseUrl);
   app.addHook("preClose", hub.close);
   const command = commandRunner({ database, clock, shapes, announcements: hub });
-  const signIns = { database, clock, randomBytes, keys, command, log: app.log };
+  const signIns = { database, clock, time, randomBytes, keys, command, log: app.log };
   const journal = signInJournal(signIns);
   app.addHook("preClose", journal.settle);
   const lastSeen = lastSeenNotes(signIns);
   app.addHook("preClose", lastSeen.settle);
   const { callsPerSecond, passwords } = parts;
-  const isShared = parts.databaseUrl !== null;
   const registry = callRegistry(app, {
     authenticate: authenticator({ ...signIns, journal, lastSeen, callsPerSecond, isShared }),
-    gateBody: bodyGate({ database, clock }),
+    gateBody: bodyGate({ database, time }),
     command,
     hashRequest: requestHasher(parts.masterKey),
     finishPapers: paperFinisher(renderDocument),
@@ -144,16 +147,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerVenueRoutes(registry, database);
   registerFirstVenueRoutes(registry, database, parts.passwords.hash);
   registerSignInRoutes(registry, { ...signIns, journal, passwords });
-  registerHouseAndBills(registry, parts);
-  registerStockMoneyAndPapers(registry, parts);
-  registerOffice(registry, parts);
+  registerHouseAndBills(registry, { ...parts, clock });
+  registerStockMoneyAndPapers(registry, { ...parts, clock });
+  registerOffice(registry, { ...parts, clock });
   registerLiveRoutes(registry, {
     clock,
     database,
     rowsAfter: recentRows({ database, shapes }),
     hub,
     release: parts.release,
-    sessionHolds: sessionHolds(database),
+    sessionHolds: sessionHolds(database, time),
   });
   requireAnswers(registry.answered);
   return app;

@@ -70,7 +70,8 @@ function forgetStale(sessions: Map<string, Told>, nowMs: number): void {
 }
 
 function isStale(atMs: number, nowMs: number): boolean {
-  return nowMs - atMs > staleMs;
+  // A moment to come is from before the clock was set back.
+  return Math.abs(nowMs - atMs) > staleMs;
 }
 
 /** What a till says with its ping; a till without a station has nothing on its screen. */

@@ -1,7 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 
 import { billsAtHandEvent } from "@comanda/contract/at-hand";
-import type { Instant } from "@comanda/contract/wire";
 
 import { Outage } from "#database/outage.ts";
 import type { Session } from "#http/session.ts";
@@ -17,7 +16,7 @@ export type StreamParts = {
   readonly rowsAfter: RowsAfter;
   readonly hub: LiveHub;
   /** Whether a call that was believed when it came would be believed still. */
-  readonly sessionHolds: (session: Session, now: Instant) => Promise<boolean>;
+  readonly sessionHolds: (session: Session) => Promise<boolean>;
 };
 
 /** A session that ends is noticed within a second, the query included; to ask for each row would hold up the next save. */
@@ -75,7 +74,7 @@ async function pump(parts: StreamParts, { session, seen, bell, out }: Reader): P
     if (isCheck) {
       checkedAt = performance.now();
       idleChecks += 1;
-      if (!(await parts.sessionHolds(session, parts.clock()))) return;
+      if (!(await parts.sessionHolds(session))) return;
       told = { text: told.text, news: null };
     }
     if (out.writableNeedDrain) {

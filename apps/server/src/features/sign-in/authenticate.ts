@@ -6,19 +6,18 @@ import type { Instant } from "@comanda/domain/time/instant";
 import type { IncomingCall } from "#http/incoming-call.ts";
 import { isRefused, noRecord, refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Authenticate } from "#http/register-calls.ts";
-import type { Clock } from "#http/surroundings.ts";
 
 import { readSignature, type Signature } from "./read-signature.ts";
+import type { HouseClock } from "./house-clock.ts";
 import type { LastSeenNotes } from "./last-seen-notes.ts";
 import { ownRequestBook, type RequestBook } from "./request-book.ts";
 import { sessionMeter, type SessionMeter } from "./session-meter.ts";
 import { sharedRequestBook } from "./shared-request-book-store.ts";
 import { isAlive, worksElsewhere } from "./session-holds.ts";
-import { steadyClock } from "./steady-clock.ts";
 import { takeKey, type KeyParts } from "./take-key.ts";
 
 type Parts = KeyParts & {
-  readonly clock: Clock;
+  readonly time: HouseClock;
   /** Of one session. */
   readonly callsPerSecond: number;
   /** Whether other servers answer on the same database. */
@@ -33,16 +32,16 @@ type Gate = Pick<Parts, "keys"> & { readonly book: RequestBook; readonly meter: 
  * the database, and whoever has no key learns nothing, costs little and fills no memory.
  */
 export function authenticator(parts: Parts): Authenticate {
-  const { database, clock, callsPerSecond, isShared } = parts;
-  const now = steadyClock(clock);
-  const book = isShared ? sharedRequestBook(database) : ownRequestBook(database, now());
+  const { database, time, callsPerSecond, isShared } = parts;
+  const book = isShared ? sharedRequestBook(database) : ownRequestBook(database, time.beganAt);
   const gate = { keys: parts.keys, book, meter: sessionMeter(callsPerSecond) };
   return async (incoming) => {
     const signature = readSignature(incoming);
     if ("refusal" in signature) return signature;
-    const at = now();
+    const at = time.now();
     const refused = refuseSignature(gate, { signature, incoming }, at);
     if (refused !== null) return refused;
+    await time.settled();
     const { token, createdAt, location } = signature;
     const { session, use } = await book.enter({ ...token, createdAt, location }, at);
     if (session === null || session.username !== token.username || !isAlive(session, at)) {
@@ -73,7 +72,7 @@ function refuseSignature(
   const key = keys.of(token.session, token.epoch);
   if (!hasDigest(signature, key, incoming.body)) return refuseCall("not-signed-in");
   keys.keep(token.session, token.epoch, key);
-  const refused = refuseTime(createdAt, book.beganAt, at);
+  const refused = refuseTime(createdAt, book.beganAt(), at);
   if (refused !== null) return refused;
   if (book.isKnown({ ...token, createdAt, location }, at)) return refuseCall("request-replayed");
   return meter.isOver(token.session, at) ? refuseCall("too-many-calls") : null;

@@ -1,26 +1,25 @@
 import type { Database } from "#database/database.ts";
 import type { BodyGate } from "#http/large-bodies.ts";
 import { refuseCall } from "#http/refused-call.ts";
-import type { Clock } from "#http/surroundings.ts";
 
+import type { HouseClock } from "./house-clock.ts";
 import { readSignature } from "./read-signature.ts";
 import { isAlive } from "./session-holds.ts";
 import { sessionFinder } from "./session-store.ts";
-import { steadyClock } from "./steady-clock.ts";
 
-type Parts = { readonly database: Database; readonly clock: Clock };
+type Parts = { readonly database: Database; readonly time: HouseClock };
 
 /** A large body is read only for who names a session that there is; whether they have its key shows afterwards. */
-export function bodyGate({ database, clock }: Parts): BodyGate {
-  const now = steadyClock(clock);
+export function bodyGate({ database, time }: Parts): BodyGate {
   const findSession = sessionFinder(database);
   return async (incoming) => {
     const signature = readSignature(incoming);
     if ("refusal" in signature) return signature;
     const { token, location } = signature;
+    const at = time.now();
+    await time.settled();
     const session = await findSession(token.session, location);
-    const isKnown =
-      session !== null && session.username === token.username && isAlive(session, now());
+    const isKnown = session !== null && session.username === token.username && isAlive(session, at);
     return isKnown ? null : refuseCall("not-signed-in");
   };
 }

@@ -19,7 +19,7 @@ export type BookEntry = { readonly session: StoredSession | null; readonly use: 
 /** Knows which requests were seen, so that none is answered twice. */
 export type RequestBook = {
   /** What was created before it began may have been seen by the process before this one. */
-  readonly beganAt: Instant | null;
+  readonly beganAt: () => Instant | null;
   /** What can be told without asking the database. */
   readonly isKnown: (request: GenuineRequest, now: Instant) => boolean;
   /** Remembers the request and finds its session as it is now. */
@@ -27,7 +27,7 @@ export type RequestBook = {
 };
 
 /** For the only process on its database. */
-export function ownRequestBook(database: Database, beganAt: Instant): RequestBook {
+export function ownRequestBook(database: Database, beganAt: () => Instant): RequestBook {
   const nonces = nonceMemory();
   const find = sessionFinder(database);
   return {

@@ -1,5 +1,5 @@
 import type { StaffId } from "@comanda/domain/id";
-import type { Instant } from "@comanda/domain/time/instant";
+import { instant, type Instant } from "@comanda/domain/time/instant";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { inBatches } from "#database/in-batches.ts";
@@ -53,4 +53,29 @@ export async function noteSeen(
     .where("id", "=", session)
     .where("last_seen_at", "<", at)
     .execute();
+}
+
+/** The latest moment that an open session knows of; null where there is none. */
+export async function findLatestUse(database: Database): Promise<Instant | null> {
+  const row = await database
+    .selectFrom("session")
+    .select((eb) => [
+      eb.fn.max("created_at").as("created_at"),
+      eb.fn.max("epoch_since").as("epoch_since"),
+      eb.fn.max("last_seen_at").as("last_seen_at"),
+    ])
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  const moments = Object.values(row ?? {}).filter((moment) => moment !== null);
+  return moments.length === 0 ? null : instant(Math.max(...moments.map(Number)));
+}
+
+/** Ends every session of the house; answers how many there were. */
+export async function revokeAllSessions(database: Database, at: Instant): Promise<number> {
+  const { numUpdatedRows } = await database
+    .updateTable("session")
+    .set({ revoked_at: at })
+    .where("revoked_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

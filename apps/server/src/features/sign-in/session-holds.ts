@@ -4,6 +4,7 @@ import type { Instant } from "@comanda/domain/time/instant";
 import type { Database } from "#database/database.ts";
 import type { Session } from "#http/session.ts";
 
+import type { HouseClock } from "./house-clock.ts";
 import { isGoodKey, judgeKey } from "./judge-key.ts";
 import { sessionFinder, type StoredSession } from "./session-store.ts";
 
@@ -17,12 +18,14 @@ export function worksElsewhere(session: StoredSession, location: LocationId): bo
   return !session.mayWorkThere || isElsewhere;
 }
 
-export type SessionHolds = (session: Session, now: Instant) => Promise<boolean>;
+export type SessionHolds = (session: Session) => Promise<boolean>;
 
 /** Whether a call that was believed when it came would be believed still. */
-export function sessionHolds(database: Database): SessionHolds {
+export function sessionHolds(database: Database, time: HouseClock): SessionHolds {
   const find = sessionFinder(database);
-  return async ({ id, location, epoch }, now) => {
+  return async ({ id, location, epoch }) => {
+    const now = time.now();
+    await time.settled();
     const session = await find(id, location);
     if (session === null || !isAlive(session, now) || worksElsewhere(session, location)) {
       return false;

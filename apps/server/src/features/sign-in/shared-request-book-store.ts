@@ -17,10 +17,10 @@ export function sharedRequestBook(database: Database): RequestBook {
   const query = withNonce(database, sessionQuery(database));
   let prunedAt = 0;
   return {
-    beganAt: null,
+    beganAt: () => null,
     isKnown: () => false,
     enter: async ({ session, nonce, location, createdAt }, now) => {
-      if (now - prunedAt >= pruneEveryMs) {
+      if (Math.abs(now - prunedAt) >= pruneEveryMs) {
         prunedAt = now;
         await forgetOld(database, now);
       }

@@ -53,7 +53,7 @@ export function signInJournal(parts: Parts): SignInJournal {
     recordFailure: (event) => {
       const now = parts.clock();
       const last = failedAt.get(String(event.staff));
-      if (last !== undefined && now - last < msPerMinute) return;
+      if (last !== undefined && Math.abs(now - last) < msPerMinute) return;
       failedAt.put(String(event.staff), now);
       const written = setImmediate()
         .then(() => record(parts, event, async () => true))

@@ -90,7 +90,9 @@ function failureMemory(maximum: number): FailureMemory {
   return {
     read: (key, now) => {
       const known = kept.get(key);
-      if (known !== undefined && now < known.forgetAt) return known;
+      // A wait that is longer than any comes from before the clock was set back.
+      const isOn = known !== undefined && known.forgetAt > now;
+      if (isOn && known.forgetAt - now <= 2 * longestWaitMs) return known;
       kept.delete(key);
       return { count: 0, waitUntil: 0, forgetAt: 0 };
     },

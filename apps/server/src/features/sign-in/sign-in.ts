@@ -8,10 +8,11 @@ import { instant, msPerDay } from "@comanda/domain/time/instant";
 import type { Database } from "#database/database.ts";
 import { refuseCall, refuseFields, type RefusedCall } from "#http/refused-call.ts";
 import type { Caller } from "#http/register-calls.ts";
-import type { Clock, Log, RandomBytes } from "#http/surroundings.ts";
+import type { Log, RandomBytes } from "#http/surroundings.ts";
 
 import { findLocations, findStations, presentLocation, presentStation } from "../venue/index.ts";
 import { findAccount, takeAccount, type Account } from "./account-store.ts";
+import type { HouseClock } from "./house-clock.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { SessionKeys } from "./session-keys.ts";
 import { insertSession, keyForOf } from "./session-store.ts";
@@ -20,7 +21,7 @@ import type { SignInThrottle } from "./sign-in-throttle.ts";
 
 export type SignInParts = {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly time: HouseClock;
   readonly randomBytes: RandomBytes;
   readonly passwords: PasswordHasher;
   readonly keys: SessionKeys;
@@ -43,7 +44,7 @@ export async function signIn(
   const { address } = caller;
   const name = username.trim().toLowerCase();
   if (name === "" || password === "") return refuseEmpty({ username: name, password });
-  const attempt = parts.throttle.attempt({ username: name, address }, parts.clock());
+  const attempt = parts.throttle.attempt({ username: name, address }, parts.time.now());
   if ("waitSeconds" in attempt) return refuseCall("sign-in-delayed", attempt);
   const account = await findAccount(parts.database, name);
   const isRight = await parts.passwords.verify(password, account?.passwordHash ?? null);
@@ -58,6 +59,7 @@ export async function signIn(
   attempt.succeed();
   const refused = requireMayLogIn(account.staff);
   if (refused !== null) return refused;
+  await parts.time.settled();
   const token = await openSession(parts, account, caller);
   if (token === null) return refuseCall("credentials-wrong");
   return {
@@ -67,7 +69,7 @@ export async function signIn(
       presentLocation,
     ),
     stations: (await findStations(parts.database, account.staff.subLocations)).map(presentStation),
-    serverTimeMs: parts.clock(),
+    serverTimeMs: parts.time.now(),
   };
 }
 

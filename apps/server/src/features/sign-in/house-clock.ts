@@ -1,0 +1,73 @@
+import { msPerMinute, type Instant } from "@comanda/domain/time/instant";
+
+import type { Database } from "#database/database.ts";
+import type { Clock, Log } from "#http/surroundings.ts";
+
+import { findLatestUse, revokeAllSessions } from "./session-end-store.ts";
+import { steadyClock } from "./steady-clock.ts";
+
+/** The one clock of a server, by which it signs in, judges signatures, and dates what it stores. */
+export type HouseClock = {
+  readonly now: Clock;
+  /** What was signed before may have been seen by the process before this one, or in the time before a set-back. */
+  readonly beganAt: () => Instant;
+  /** Waits until every session from before the clock was set back has ended. Nobody is believed before that. */
+  readonly settled: () => Promise<void>;
+};
+
+type Parts = {
+  readonly clock: Clock;
+  readonly database: Database;
+  /** Whether other servers, with clocks of their own, use the database too. */
+  readonly isShared: boolean;
+  readonly log: Log;
+};
+
+/** As far apart as the clocks of two servers may be. */
+const betweenServersMs = 4 * msPerMinute;
+
+/**
+ * A clock that was set back passes the same times twice, and what was signed in the first pass would be valid in the
+ * second. So the sessions that could have signed it end.
+ */
+export async function houseClock({ clock, database, isShared, log }: Parts): Promise<HouseClock> {
+  const latest = await latestKnown(database, clock(), isShared);
+  let beganAt = latest;
+  let isDue = false;
+  let ending: Promise<void> | null = null;
+  const now = steadyClock({
+    clock,
+    latest,
+    onSetBack: (at) => {
+      beganAt = at;
+      isDue = true;
+    },
+  });
+  const end = async (): Promise<void> => {
+    isDue = false;
+    try {
+      const count = await revokeAllSessions(database, now());
+      log.warn({ sessions: count }, "the clock was set back: everyone signs in again");
+    } catch (error) {
+      isDue = true;
+      throw error;
+    }
+  };
+  return {
+    now,
+    beganAt: () => beganAt,
+    settled: async () => {
+      if (!isDue && ending === null) return;
+      ending ??= end().finally(() => {
+        ending = null;
+      });
+      await ending;
+    },
+  };
+}
+
+async function latestKnown(database: Database, now: Instant, isShared: boolean): Promise<Instant> {
+  const latest = (await findLatestUse(database)) ?? now;
+  const isAhead = latest > now + (isShared ? betweenServersMs : 0);
+  return isAhead ? latest : now;
+}
