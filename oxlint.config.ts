@@ -62,6 +62,7 @@ const rooms = [
       "kysely",
       "@napi-rs/canvas",
       "@point-of-sale/receipt-printer-encoder",
+      "@zxcvbn-ts/language-common",
       "yaml",
     ],
   },

@@ -80,11 +80,11 @@ test("who works at one location is offered no other's menu", async ({ page, ownS
     mayLogIn: true,
     userGroup: somebody?.userGroup,
     permissions: ["admin"],
-    password: "demo",
+    password: "quiet river 7",
   };
   await admin.call(officeStaff.save, { body: { save: [keeper], retire: [] } });
   await page.goto("/");
-  await typeCredentials(page, "keeper", "demo");
+  await typeCredentials(page, "keeper", "quiet river 7");
   await touchLogIn(page);
   await chooseSalePoint(page, "Lotus House - Restaurant");
   await page.getByRole("tabpanel").waitFor();

@@ -32,6 +32,12 @@ export function addressLines(
   ];
 }
 
+/** Null where only this machine can reach the server. */
+export function openToAll({ host }: Pick<Config, "host">): string | null {
+  if (isOfThisMachine(`//${inUrl(host)}`)) return null;
+  return "Warning: whoever reaches this address can sign in with that password. Change it in the back office, under Staff.";
+}
+
 function isOfThisMachine(address: string): boolean {
   return /\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/.test(address);
 }

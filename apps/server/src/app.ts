@@ -29,6 +29,7 @@ import {
   registerCommissionRoutes,
   registerCommissionRuleRoutes,
 } from "./features/commission/index.ts";
+import { demoPasswords } from "./features/demo/index.ts";
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
 import { registerFaultReportRoutes } from "./features/fault-report/index.ts";
 import { registerFirstVenueRoutes } from "./features/first-venue/index.ts";
@@ -145,7 +146,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealthRoutes(registry, { database, clock, outages });
   registerFaultReportRoutes(registry, { clock, log: app.log });
   registerVenueRoutes(registry, database);
-  registerFirstVenueRoutes(registry, database, parts.passwords.hash);
+  registerFirstVenueRoutes(registry, database, {
+    hash: passwords.hash,
+    findDemoPasswords: demoPasswords(database, passwords),
+  });
   registerSignInRoutes(registry, { ...signIns, journal, passwords });
   registerHouseAndBills(registry, { ...parts, clock });
   registerStockMoneyAndPapers(registry, { ...parts, clock });

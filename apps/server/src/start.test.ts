@@ -35,6 +35,12 @@ test("a started server says where it is, and answers there until it is stopped",
   await expect(healthAt(server.greeting)).rejects.toThrow("fetch failed");
 });
 
+test("a venue with the demo's passwords that others can reach says so", async () => {
+  const server = await start({ ...config(), host: "0.0.0.0" });
+  await server.stop();
+  expect(server.greeting.at(-1)).toMatch(/^Warning: whoever reaches this address can sign in/);
+});
+
 test("a port that is taken is named, and the data are let go", async () => {
   const other = createServer().listen(0, "localhost");
   await once(other, "listening");

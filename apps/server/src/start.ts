@@ -15,10 +15,10 @@ import { makeFolder } from "#database/make-folder.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { releaseMarker } from "#live/release-marker.ts";
 
-import { addressLines } from "./address-lines.ts";
+import { addressLines, openToAll } from "./address-lines.ts";
 import { buildApp, requestTimeoutMs } from "./app.ts";
 import type { Config } from "./config.ts";
-import { createDemoVenue, signInHint } from "./features/demo/index.ts";
+import { createDemoVenue, demoPasswords, signInHint } from "./features/demo/index.ts";
 import { openMasterKey, passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
 
 const tillFolder = fileURLToPath(new URL("../../till/dist", import.meta.url));
@@ -57,9 +57,12 @@ export async function start(
       ...(config.tls?.kind === "own" && { authority: readAuthority(config.tls.dataFolder) }),
     });
     await listen(app, config);
-    const hint = await signInHint(database);
+    const users = await demoPasswords(database, passwords)();
+    const hint = signInHint(users);
+    const warning = users.length === 0 ? null : openToAll(config);
+    if (warning !== null) app.log.warn({ host: config.host, users }, warning);
     return {
-      greeting: [...addressLines(app, config), ...(hint === null ? [] : [hint])],
+      greeting: [...addressLines(app, config), ...[hint, warning].filter((line) => line !== null)],
       stop: async () => {
         secure?.stop();
         await app.close();

@@ -13,13 +13,17 @@ import {
   usernameText,
 } from "./wire.ts";
 
-/** Whether there is nobody yet, so that whoever comes first sets the venue up. */
+/** Whether there is nobody yet, so that whoever comes first sets the venue up, and whether anyone may guess the passwords. */
 export const readFirstVenue = defineCall({
   name: "read-first-venue",
   method: "GET",
   path: "/first-venue",
   permission: "public",
-  reply: Type.Object({ isEmpty: Type.Boolean() }),
+  reply: Type.Object({
+    isEmpty: Type.Boolean(),
+    /** People of the demo venue still have the password that everyone knows. */
+    hasDemoPasswords: Type.Boolean(),
+  }),
 });
 
 /** Makes the venue and its first manager; refused as soon as there is anybody. */

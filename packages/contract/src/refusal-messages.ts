@@ -118,6 +118,8 @@ export const fieldErrorMessages: Readonly<Record<FieldErrorCode, string>> = {
   "too-long": "{field} holds {maximum} characters",
   "too-many": "{field} holds {maximum} entries",
   "card-number": "Please leave card numbers out of {field}",
+  "weak-password":
+    "Please choose another password: at least 8 characters, not a common one, not a name of the venue or the person",
 };
 
 /** What is said beside a field of something that the back office keeps. */

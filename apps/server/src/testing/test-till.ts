@@ -51,8 +51,12 @@ export async function postSignIn({ app }: TestApp, body: unknown): Promise<Light
   });
 }
 
-export async function signInAs(test: TestApp, username: string): Promise<SignedIn> {
-  return replyOf(signIn, await postSignIn(test, { username, password: "demo" }));
+export async function signInAs(
+  test: TestApp,
+  username: string,
+  password = "demo",
+): Promise<SignedIn> {
+  return replyOf(signIn, await postSignIn(test, { username, password }));
 }
 
 /** What a till sends, signed with its session's key. */

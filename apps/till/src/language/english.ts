@@ -19,6 +19,7 @@ export const english = {
   password: "Password",
   logIn: "Touch for log in",
   insecureAddress: "Open this page at an address that begins with https.",
+  demoPasswords: "Demo passwords: anyone can sign in. Change them in the back office, under Staff.",
 
   salePointTitle: "Sale point",
   chooseSalePoint: "Please choose your sale point",
@@ -57,6 +58,8 @@ export const english = {
     tooLong: (field: string, maximum: number) => `${field} holds ${maximum} characters`,
     tooMany: (field: string, maximum: number) => `${field} holds ${maximum} entries`,
     cardNumber: (field: string) => `Please leave card numbers out of ${field}`,
+    weakPassword:
+      "Please choose another password: at least 8 characters, not a common one, not a name of the venue or the person",
   },
 
   offline: offlineEnglish,

@@ -18,6 +18,8 @@ export function fieldProblemText(error: FieldProblem, label: string, { fields }:
       return fields.tooMany(label, error.maximum);
     case "card-number":
       return fields.cardNumber(label);
+    case "weak-password":
+      return fields.weakPassword;
   }
 }
 

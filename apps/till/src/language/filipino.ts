@@ -20,6 +20,8 @@ export const filipino: Messages = {
   password: "Password",
   logIn: "Pindutin para mag-log in",
   insecureAddress: "Buksan ang pahinang ito sa address na nagsisimula sa https.",
+  demoPasswords:
+    "Pang-demo ang mga password: kahit sino ay makakapag-log in. Palitan sa back office, sa Staff.",
 
   salePointTitle: "Istasyon",
   chooseSalePoint: "Pakipili ang iyong istasyon",
@@ -58,6 +60,8 @@ export const filipino: Messages = {
     tooLong: (field, maximum) => `Hanggang ${maximum} letra lang ang ${field}`,
     tooMany: (field, maximum) => `Hanggang ${maximum} item lang ang ${field}`,
     cardNumber: (field) => `Huwag ilagay ang numero ng card sa ${field}`,
+    weakPassword:
+      "Pumili ng ibang password: hindi bababa sa 8 karakter, hindi karaniwan, at hindi pangalan ng lugar o ng tao",
   },
 
   offline: offlineFilipino,

@@ -20,6 +20,7 @@ export const thai: Messages = {
   password: "รหัสผ่าน",
   logIn: "แตะเพื่อเข้าสู่ระบบ",
   insecureAddress: "กรุณาเปิดหน้านี้ด้วยที่อยู่ที่ขึ้นต้นด้วย https",
+  demoPasswords: "รหัสผ่านทดลอง: ใครก็เข้าสู่ระบบได้ กรุณาเปลี่ยนที่หลังร้าน ในเมนูพนักงาน",
 
   salePointTitle: "จุดขาย",
   chooseSalePoint: "กรุณาเลือกจุดขายของคุณ",
@@ -58,6 +59,7 @@ export const thai: Messages = {
     tooLong: (field, maximum) => `${field}ใส่ได้ ${maximum} ตัวอักษร`,
     tooMany: (field, maximum) => `${field}ใส่ได้ ${maximum} รายการ`,
     cardNumber: (field) => `กรุณาอย่าใส่หมายเลขบัตรใน${field}`,
+    weakPassword: "กรุณาเลือกรหัสผ่านอื่น: อย่างน้อย 8 ตัวอักษร ไม่ใช่รหัสที่ใช้กันทั่วไป และไม่ใช่ชื่อร้านหรือชื่อผู้ใช้",
   },
   offline: offlineThai,
   order: orderThai,

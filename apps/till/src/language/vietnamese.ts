@@ -20,6 +20,8 @@ export const vietnamese: Messages = {
   password: "Mật khẩu",
   logIn: "Chạm để đăng nhập",
   insecureAddress: "Hãy mở trang này bằng địa chỉ bắt đầu bằng https.",
+  demoPasswords:
+    "Mật khẩu dùng thử: ai cũng đăng nhập được. Hãy đổi ở phần quản lý, mục Nhân viên.",
 
   salePointTitle: "Quầy",
   chooseSalePoint: "Vui lòng chọn quầy của bạn",
@@ -58,6 +60,8 @@ export const vietnamese: Messages = {
     tooLong: (field, maximum) => `${field} chỉ chứa được ${maximum} ký tự`,
     tooMany: (field, maximum) => `${field} chỉ chứa được ${maximum} mục`,
     cardNumber: (field) => `Vui lòng không ghi số thẻ vào ${field}`,
+    weakPassword:
+      "Hãy chọn mật khẩu khác: ít nhất 8 ký tự, không phải mật khẩu phổ biến, không phải tên quán hay tên người dùng",
   },
 
   offline: offlineVietnamese,

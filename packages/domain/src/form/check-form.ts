@@ -57,6 +57,8 @@ function textProblem(rule: FieldRule, text: string): FieldProblem | null {
       return rule.choices.includes(text) ? null : invalid;
     case "phone":
       return isCardNumberForPhone(text) ? cardNumber : null;
+    case "strong-password":
+      return rule.isWeak(text) ? { code: "weak-password" } : null;
     case "no-card-number":
       return holdsCardNumber(text) ? cardNumber : null;
   }

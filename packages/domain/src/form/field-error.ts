@@ -6,6 +6,7 @@ export const fieldErrorCodes = [
   "too-long",
   "too-many",
   "card-number",
+  "weak-password",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -12,7 +12,8 @@ export type FieldRule =
   | { readonly kind: "maximum-length"; readonly characters: number }
   | { readonly kind: "one-of"; readonly choices: readonly string[] }
   | { readonly kind: "phone" }
-  | { readonly kind: "no-card-number" };
+  | { readonly kind: "no-card-number" }
+  | { readonly kind: "strong-password"; readonly isWeak: (password: string) => boolean };
 
 /** The rules of a form, field by field; of several problems of a field the first one is told. */
 export type FormRules<Field extends string> = Readonly<Record<Field, readonly FieldRule[]>>;
@@ -40,6 +41,10 @@ export function oneOf(choices: readonly string[]): FieldRule {
 /** A currency that shows no decimals is not typed with any either. */
 export function amountIn(currency: Pick<Currency, "hasDecimals">): FieldRule {
   return numeric(currency.hasDecimals ? 2 : 0);
+}
+
+export function strongPassword(isWeak: (password: string) => boolean): FieldRule {
+  return { kind: "strong-password", isWeak };
 }
 
 /** Where people may write what they like, they may by mistake write a card number. */

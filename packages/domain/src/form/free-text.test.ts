@@ -12,7 +12,7 @@ import { voidFormRules } from "./void-form.ts";
 const forms: Readonly<Record<string, Readonly<Record<string, readonly FieldRule[]>>>> = {
   newOrder: newOrderFormRules,
   customer: customerFormRules([]),
-  staff: staffFormRules([], { mayLogIn: true }),
+  staff: staffFormRules([], { mayLogIn: true, username: "" }, { names: [], isCommon: () => false }),
   payment: paymentFormRules({ currency: { hasDecimals: true }, expenseCategories: [] }),
   void: voidFormRules,
   note: noteFormRules,

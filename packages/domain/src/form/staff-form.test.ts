@@ -21,6 +21,7 @@ const submit = (values: Partial<StaffFormValues> = {}) =>
       ...values,
     },
     [management, service],
+    { names: ["Lotus House"], isCommon: (password) => password === "sunshine" },
   );
 
 describe("new staff", () => {
@@ -62,6 +63,15 @@ describe("new staff", () => {
       subRoles: ["order-taker", "other-staff"],
     });
   });
+
+  test.each(["demo", "Lotus House", "sunshine", "jasmine rice"])(
+    "is not called jasmine rice with the password %s, which anybody guesses",
+    (password) => {
+      expect(submit({ username: "Jasmine-Rice", password })).toEqual({
+        fieldErrors: [{ field: "password", code: "weak-password" }],
+      });
+    },
+  );
 
   test("needs a password only to log in", () => {
     expect(submit({ password: "", mayLogIn: false })).toMatchObject({ password: null });

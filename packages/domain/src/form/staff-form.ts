@@ -2,6 +2,7 @@ import type { UserGroupId } from "../id.ts";
 import { staffIdMaximumLength } from "../staff/staff-id.ts";
 import { subRoles, type Staff } from "../staff/staff.ts";
 import { asUsername } from "../staff/username.ts";
+import { isWeakPassword, type PasswordSurroundings } from "../staff/weak-password.ts";
 import { groupsForNewStaff, type UserGroup } from "../staff/user-group.ts";
 import { checkForm } from "./check-form.ts";
 import { chosenRecord, oneRecordOf } from "./choose-record.ts";
@@ -12,6 +13,7 @@ import {
   nameMaximumLength,
   oneOf,
   required,
+  strongPassword,
   username,
   type FormRules,
 } from "./field-rule.ts";
@@ -33,12 +35,18 @@ type CheckedField = Exclude<keyof StaffFormValues, "mayLogIn">;
 
 export function staffFormRules(
   groups: readonly UserGroup[],
-  { mayLogIn }: Pick<StaffFormValues, "mayLogIn">,
+  { mayLogIn, username: typed }: Pick<StaffFormValues, "mayLogIn" | "username">,
+  { names, isCommon }: PasswordSurroundings,
 ): FormRules<CheckedField> {
+  const surroundings = { names: [...names, typed], isCommon };
   return {
     username: [required, ...freeText(usernameMaximumLength), username],
     // Nobody logs in without a password, and who does not log in needs none.
-    password: [...(mayLogIn ? [required] : []), atMost(passwordMaximumLength)],
+    password: [
+      ...(mayLogIn ? [required] : []),
+      atMost(passwordMaximumLength),
+      strongPassword((password) => isWeakPassword(password, surroundings)),
+    ],
     staffId: [required, atMost(staffIdMaximumLength)],
     userGroup: [required, oneRecordOf(groupsForNewStaff(groups))],
     firstName: [required, ...freeText(nameMaximumLength)],
@@ -56,8 +64,9 @@ export type StaffDraft = Pick<
 export function parseStaffForm(
   values: StaffFormValues,
   groups: readonly UserGroup[],
+  surroundings: PasswordSurroundings,
 ): StaffDraft | FormErrors {
-  const errors = checkForm(staffFormRules(groups, values), values);
+  const errors = checkForm(staffFormRules(groups, values, surroundings), values);
   const userGroup = chosenRecord(groups, values.userGroup);
   if (errors.length > 0 || userGroup === null) return formErrors(errors);
   return {

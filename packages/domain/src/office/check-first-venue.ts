@@ -3,6 +3,7 @@ import { nameRules } from "./check-article.ts";
 import { checkLocation, locationTexts, type OfficeLocation } from "./check-house.ts";
 import { checkSettings, type OfficeSettings } from "./check-settings.ts";
 import { staffTexts, type OfficeStaff } from "./check-staff.ts";
+import { isWeakPassword, type PasswordSurroundings } from "../staff/weak-password.ts";
 import { checkTexts, firstPerField, type Problem } from "./problem.ts";
 
 /** What a venue is before it has anything: a house, its money, and somebody who may do everything. */
@@ -17,8 +18,13 @@ export type FirstVenue = {
 };
 
 /** Each problem under the name that its field has in the set-up: `admin.username`. */
-export function checkFirstVenue(venue: FirstVenue): readonly Problem[] {
+export function checkFirstVenue(
+  venue: FirstVenue,
+  isCommonPassword: PasswordSurroundings["isCommon"],
+): readonly Problem[] {
   const { settings, location, currency, admin, password, station } = venue;
+  const names = [settings.venueName, location.name, admin.username];
+  const isWeak = isWeakPassword(password, { names, isCommon: isCommonPassword });
   return firstPerField([
     ...checkSettings(settings),
     // What the location is called, the settings have been asked about.
@@ -31,6 +37,7 @@ export function checkFirstVenue(venue: FirstVenue): readonly Problem[] {
     ]),
     ...within("admin", checkTexts(staffTexts, admin)),
     ...(password.trim() === "" ? [{ field: "admin.password", code: "required" as const }] : []),
+    ...(isWeak ? [{ field: "admin.password", code: "weak-password" as const }] : []),
     ...checkTexts({ station: nameRules }, { station }),
   ]);
 }

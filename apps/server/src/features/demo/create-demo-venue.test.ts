@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#database/database.ts";
 
 import { openTestDatabase, testPasswords, type TestDatabase } from "../../testing/test-database.ts";
-import { createDemoVenue, signInHint } from "./index.ts";
+import { createDemoVenue, demoPasswords, signInHint } from "./index.ts";
 
 let opened: TestDatabase;
 let database: Database;
@@ -148,10 +148,19 @@ test("a venue that is there is left alone", async () => {
   expect(locations).toEqual([{ phone: "changed" }, { phone: "changed" }]);
 });
 
-test("the hint names who may sign in, as long as it is the demo", async () => {
-  expect(await signInHint(database)).toBe(
+test("the hint names who still signs in with the demo's password, as long as it is the demo", async () => {
+  const find = demoPasswords(database, testPasswords);
+  const users = await find();
+  expect(users).toEqual(["admin", "cashier", "waiter", "harbour"]);
+  expect(signInHint(users)).toBe(
     'Demo venue: sign in as admin, cashier, waiter, harbour. The password is "demo".',
   );
+  const change = (username: string, changes: object) =>
+    database.updateTable("staff").set(changes).where("username", "=", username).execute();
+  await change("admin", { password_hash: await testPasswords.hash("quiet river 7") });
+  await change("harbour", { may_log_in: 0 });
+  expect(await find()).toEqual(["cashier", "waiter"]);
   await database.deleteFrom("setting").where("name", "=", "isDemo").execute();
-  expect(await signInHint(database)).toBeNull();
+  expect(await find()).toEqual([]);
+  expect(signInHint([])).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { CustomerTypeId, LocationId, UserGroupId } from "@comanda/domain/id";
 import { permissionsOf } from "@comanda/domain/staff/role-permissions";
 
-import type { WriteTransaction } from "#database/database.ts";
+import type { Database, WriteTransaction } from "#database/database.ts";
 import { inBatches } from "#database/in-batches.ts";
 import { flag, json } from "#database/portable-columns.ts";
 
@@ -103,4 +103,16 @@ export async function insertCustomers(
   }));
   await inBatches(rows, (batch) => tx.insertInto("customer").values(batch).execute());
   return typeIds;
+}
+
+/** Of those of these users who may sign in, in the order in which they were made. */
+export async function findSignInHashes(database: Database, usernames: readonly string[]) {
+  return database
+    .selectFrom("staff")
+    .select(["username", "password_hash"])
+    .where("username", "in", usernames)
+    .where("may_log_in", "=", 1)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
 }

@@ -6,14 +6,21 @@ import {
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
+import type { FindDemoPasswords } from "../demo/index.ts";
+import type { PasswordHasher } from "../sign-in/index.ts";
 import { hasStaff } from "./first-venue-store.ts";
 import { makeFirstVenue } from "./make-first-venue.ts";
+
+type Passwords = Pick<PasswordHasher, "hash"> & { readonly findDemoPasswords: FindDemoPasswords };
 
 export function registerFirstVenueRoutes(
   { answerPublic }: CallRegistry,
   database: Database,
-  hashPassword: (password: string) => Promise<string>,
+  { hash, findDemoPasswords }: Passwords,
 ): void {
-  answerPublic(readFirstVenueCall, async () => ({ isEmpty: !(await hasStaff(database)) }));
-  answerPublic(makeFirstVenueCall, ({ body }) => makeFirstVenue(database, body, hashPassword));
+  answerPublic(readFirstVenueCall, async () => ({
+    isEmpty: !(await hasStaff(database)),
+    hasDemoPasswords: (await findDemoPasswords()).length > 0,
+  }));
+  answerPublic(makeFirstVenueCall, ({ body }) => makeFirstVenue(database, body, hash));
 }

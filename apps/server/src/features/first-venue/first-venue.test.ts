@@ -27,7 +27,10 @@ describe("a server on which there is nobody", () => {
   afterEach(() => app.close());
 
   test("says so, and speaks every language", async () => {
-    expect(replyOf(readFirstVenue, await ask(app, readFirstVenue))).toEqual({ isEmpty: true });
+    expect(replyOf(readFirstVenue, await ask(app, readFirstVenue))).toEqual({
+      isEmpty: true,
+      hasDemoPasswords: false,
+    });
     const { allowedLanguages } = replyOf(listSettings, await ask(app, listSettings));
     expect(allowedLanguages).toHaveLength(4);
   });
@@ -43,7 +46,9 @@ describe("a server on which there is nobody", () => {
   ])("makes no venue with %j, because of the %s", async (changes, field, code) => {
     const { fields } = errorOf(await postFirstVenue(app, changes));
     expect(fields).toMatchObject([{ field, code }]);
-    expect(replyOf(readFirstVenue, await ask(app, readFirstVenue))).toEqual({ isEmpty: true });
+    expect(replyOf(readFirstVenue, await ask(app, readFirstVenue))).toMatchObject({
+      isEmpty: true,
+    });
   });
 
   test("makes one venue for two who come at once", async () => {
@@ -73,7 +78,10 @@ describe("the first venue", () => {
 
   test("is made nowhere where there are people", async () => {
     const app = await startTestApp();
-    expect(replyOf(readFirstVenue, await ask(app, readFirstVenue))).toEqual({ isEmpty: false });
+    expect(replyOf(readFirstVenue, await ask(app, readFirstVenue))).toEqual({
+      isEmpty: false,
+      hasDemoPasswords: true,
+    });
     expect(errorOf(await postFirstVenue(app)).code).toBe("venue-exists");
     expect((await postSignIn(app, { username: "admin", password: "first key" })).statusCode).toBe(
       401,

@@ -10,6 +10,7 @@ import type { Database } from "#database/database.ts";
 import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
 
 import { refuseRows } from "../office/index.ts";
+import { isCommonPassword } from "../staff/index.ts";
 import { hasStaff, insertFirstVenue } from "./first-venue-store.ts";
 
 type Call = typeof makeFirstVenueCall;
@@ -22,7 +23,7 @@ export async function makeFirstVenue(
 ): Promise<ReplyOf<Call> | RefusedCall> {
   if (await hasStaff(database)) return refuseCall("venue-exists");
   const venue = venueOf(body);
-  const problems = checkFirstVenue(venue);
+  const problems = checkFirstVenue(venue, isCommonPassword);
   if (problems.length > 0) {
     return refuseRows(problems.map((problem) => ({ row: 0, ...problem })));
   }

@@ -128,12 +128,12 @@ describe("the menu of another location", () => {
           userGroup: (await office.list(officeStaff))[0]?.userGroup,
           permissions: ["admin"],
           mayLogIn: true,
-          password: "demo",
+          password: "quiet river 7",
         },
       ],
     });
     expect(saved).toHaveLength(1);
-    const lotus = await signInAs(office.app, "lotus");
+    const lotus = await signInAs(office.app, "lotus", "quiet river 7");
     const refusedCopy = errorOf(await copy(lotus, harbour(), here()));
     expect(refusedCopy).toMatchObject({ status: 404, code: "location-not-found" });
     // A till that reads of a location that is missing takes it for its own, and signs out.

@@ -13,6 +13,8 @@ import { readTables, rebuild, type TableContents } from "../../testing/rebuild-f
 import { startTestApp } from "../../testing/test-app.ts";
 import { callAs, errorOf, replyOf, signInAs } from "../../testing/test-till.ts";
 
+const lotusPassword = "quiet river 7";
+
 let office: Office;
 let fresh: TableContents;
 let harbour = { location: 0, id: 0, revision: 0, userGroup: 0 };
@@ -83,11 +85,11 @@ describe("somebody of another location", () => {
           userGroup: somebody?.userGroup,
           permissions: ["admin"],
           mayLogIn: true,
-          password: "demo",
+          password: lotusPassword,
         },
       ],
     });
-    const lotus = await signInAs(office.app, "lotus");
+    const lotus = await signInAs(office.app, "lotus", lotusPassword);
     const found = await callAs(office.app, lotus, listColleagues);
     expect(replyOf(listColleagues, found)).toEqual([]);
   });

@@ -183,7 +183,7 @@ describe("nobody locks the venue out", () => {
           userGroup: service.id,
           permissions: ["admin"],
           mayLogIn: true,
-          password: "demo",
+          password: "quiet river 7",
         },
       ],
     });
@@ -195,7 +195,7 @@ describe("nobody locks the venue out", () => {
   });
 
   test("nor locks another location that has nobody else", async () => {
-    const boss = await signInAs(office.app, "boss");
+    const boss = await signInAs(office.app, "boss", "quiet river 7");
     const { id, revision } = await groupNamed("Owners");
     const save = [{ id, revision, permissions: [] }];
     const refused = await office.refused(officeUserGroup, { save }, boss);

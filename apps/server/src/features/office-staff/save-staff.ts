@@ -3,6 +3,7 @@ import type { officeStaff } from "@comanda/contract/office-staff";
 import { id, type StaffId } from "@comanda/domain/id";
 import type { RowProblem } from "@comanda/domain/office/problem";
 import { asUsername } from "@comanda/domain/staff/username";
+import { isWeakPassword } from "@comanda/domain/staff/weak-password";
 
 import { isRefused, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
@@ -10,6 +11,7 @@ import type { Writing } from "#journal/command.ts";
 import { refuseRows, saveRecords, type Asked, type Saved } from "../office/index.ts";
 import { endSessionsOf } from "../sign-in/index.ts";
 import {
+  findPasswordSurroundings,
   findStaffRows,
   freeStaffId,
   insertWorkplace,
@@ -35,8 +37,24 @@ export async function saveStaff(
   return keepKeepers(writing, async () => {
     const saved = await saveStaffRecords(writing, { save: drafts, retire });
     if (isRefused(saved)) return saved;
+    const weak = await findWeakPasswords(writing, save, saved);
+    if (weak.length > 0) return refuseRows(weak);
     const changed = new Map(saved.saved.map((record, row) => [record.id, row]));
     return (await refuseWithoutPassword(writing, changed)) ?? saved;
+  });
+}
+
+/** The username may be of the same call or an older one, so this is asked of what is stored. */
+async function findWeakPasswords(
+  { tx }: Writing,
+  save: Body["save"],
+  { saved }: Saved,
+): Promise<readonly RowProblem[]> {
+  const { names, isCommon } = await findPasswordSurroundings(tx);
+  return save.flatMap(({ password = "" }, row): readonly RowProblem[] => {
+    const own = [...names, String(saved[row]?.["username"])];
+    const isWeak = password.trim() !== "" && isWeakPassword(password, { names: own, isCommon });
+    return isWeak ? [{ row, field: "password", code: "weak-password" }] : [];
   });
 }
 

@@ -15,6 +15,7 @@ import { refuseFields, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findLocations } from "../venue/index.ts";
+import { findPasswordSurroundings } from "./password-surroundings.ts";
 import {
   findStaffOf,
   findStaffRows,
@@ -46,6 +47,7 @@ export async function addStaff(
       userGroup: userGroup === null ? "" : String(userGroup),
     },
     await findUserGroups(tx),
+    await findPasswordSurroundings(tx),
   );
   if (isFormErrors(draft)) return refuseForm(draft, wireNames);
   const wanted = { id: null, ref: draft.ref, subLocations: [session.location] };

@@ -52,6 +52,8 @@ function AddStaffForm({ groups }: { readonly groups: readonly UserGroup[] }) {
   const [, navigate] = useLocation();
   const [problems, setProblems] = useState<StaffFormProblems>({});
   const [isBusy, setIsBusy] = useState(false);
+  // Which passwords are common only the server knows: the list is long.
+  const surroundings = { names: [locationOf(requireSession()).name], isCommon: () => false };
   const save = async (draft: StaffDraft) => {
     setIsBusy(true);
     const failure = await saveStaff(draft);
@@ -63,7 +65,7 @@ function AddStaffForm({ groups }: { readonly groups: readonly UserGroup[] }) {
     else sayFailure(failure);
   };
   const handleSubmit = (values: StaffFormValues) => {
-    const draft = parseStaffForm(values, groups);
+    const draft = parseStaffForm(values, groups, surroundings);
     setProblems(isFormErrors(draft) ? formProblems(draft, messages) : {});
     if (!isFormErrors(draft) && !isBusy) void save(draft);
   };

@@ -4,7 +4,7 @@ import type { StaffFormValues } from "@comanda/domain/form/staff-form";
 import type { Failure } from "#api/failure.ts";
 import type { Messages } from "#language/english.ts";
 import { failureText } from "#language/failure-text.ts";
-import { fieldProblemText } from "#language/field-problem-text.ts";
+import { fieldProblemText, serverProblemText } from "#language/field-problem-text.ts";
 
 export type StaffFormProblems = Readonly<Partial<Record<keyof StaffFormValues, string>>>;
 
@@ -27,11 +27,13 @@ const formNames = new Map([
 
 /** What the server says beside each field, such as an ID that somebody has already. */
 export function serverProblems(failure: Failure, messages: Messages): StaffFormProblems {
+  const labels = new Map(Object.entries(staffFormLabels(messages)));
   return Object.fromEntries(
-    failure.fields.map(({ field, error }) => [
-      formNames.get(field) ?? field,
-      failureText({ ...failure, message: error }, messages),
-    ]),
+    failure.fields.map(({ field, error }) => {
+      const name = formNames.get(field) ?? field;
+      const said = serverProblemText(error, labels.get(name) ?? name, messages);
+      return [name, said === error ? failureText({ ...failure, message: error }, messages) : said];
+    }),
   );
 }
 

@@ -8,6 +8,7 @@ import { LeaveUnsaved, leave } from "#ui/unsaved.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FaultBoundary } from "../fault/index.ts";
+import { DemoBanner } from "./demo-banner.tsx";
 import { entryAt, officeEntries, pathOf, type OfficeScreenProps } from "./office-entries.ts";
 import { OfficeBar } from "./office-bar.tsx";
 import { OfficeMenu } from "./office-menu.tsx";
@@ -43,6 +44,9 @@ function Office(props: OfficeScreenProps) {
         onOpenMenu={() => setIsMenuOpen(true)}
         onLeave={() => handleGo("/order")}
       />
+      <div className={styles["notice"]}>
+        <DemoBanner key={path} />
+      </div>
       <div className={styles["side"]}>
         <OfficeMenu shown={entry} onGo={handleGo} />
       </div>

@@ -1,10 +1,11 @@
 import { readFirstVenue } from "@comanda/contract/first-venue";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 import { callApi } from "#api/call.ts";
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Failure } from "#api/failure.ts";
+import { Banner } from "#ui/banner.tsx";
 import { ComandaMark } from "#ui/icons.tsx";
 import { Message } from "#ui/message.tsx";
 import { LanguageSelect } from "./language-select.tsx";
@@ -20,11 +21,14 @@ type LoginScreenProps = {
 
 export function LoginScreen({ because, onEmpty }: LoginScreenProps) {
   const messages = useMessages();
+  const [hasDemoPasswords, setHasDemoPasswords] = useState(false);
   useTitle(messages.loginTitle);
   useEffect(() => {
     const ask = async () => {
       const outcome = await callApi(readFirstVenue, {});
-      if (outcome.ok && outcome.reply.isEmpty) onEmpty();
+      if (!outcome.ok) return;
+      setHasDemoPasswords(outcome.reply.hasDemoPasswords);
+      if (outcome.reply.isEmpty) onEmpty();
     };
     void ask();
   }, [onEmpty]);
@@ -35,6 +39,7 @@ export function LoginScreen({ because, onEmpty }: LoginScreenProps) {
           <ComandaMark size={48} />
           {messages.product}
         </h1>
+        {hasDemoPasswords && <Banner>{messages.demoPasswords}</Banner>}
         {isSecureContext ? (
           <LoginForm because={because} />
         ) : (

@@ -53,6 +53,7 @@ export const addMember = deedOf("add staff", chosen, (night, values) => {
       const draft = parseStaffForm(
         { ...texts, staffId: ref, mayLogIn, permissions: subRoles, userGroup: String(userGroup) },
         facts.userGroups,
+        { names: [], isCommon: () => false },
       );
       if (isFormErrors(draft)) return refuseCall("invalid-request");
       const wanted = { id: null, ref: draft.ref, subLocations: [facts.location] };

@@ -1,0 +1,35 @@
+import type { Database } from "#database/database.ts";
+
+import type { PasswordHasher } from "../sign-in/index.ts";
+import { findSignInHashes } from "./demo-people-store.ts";
+import { isDemo } from "./demo-venue-store.ts";
+import { demoPassword, staff } from "./people.ts";
+
+/** Who of the demo's people still signs in with the password that everyone knows; nobody of a venue of its own. */
+export type FindDemoPasswords = () => Promise<readonly string[]>;
+
+const demoUsers = staff.filter(({ hasPassword }) => hasPassword).map(({ username }) => username);
+
+export function demoPasswords(
+  database: Database,
+  { verify }: Pick<PasswordHasher, "verify">,
+): FindDemoPasswords {
+  // To look at a hash takes as long as a sign-in, so each is looked at once.
+  const known = new Map<string, boolean>();
+  const isDemoHash = async (hash: string): Promise<boolean> => {
+    const before = known.get(hash);
+    if (before !== undefined) return before;
+    const isRight = await verify(demoPassword, hash);
+    if (isRight !== null) known.set(hash, isRight);
+    return isRight ?? true;
+  };
+  return async () => {
+    if (!(await isDemo(database))) return [];
+    const users: string[] = [];
+    for (const { username, password_hash: hash } of await findSignInHashes(database, demoUsers)) {
+      // oxlint-disable-next-line no-await-in-loop -- each takes much memory
+      if (hash !== null && (await isDemoHash(hash))) users.push(username);
+    }
+    return users;
+  };
+}

@@ -1,0 +1,20 @@
+import type { PasswordSurroundings } from "@comanda/domain/staff/weak-password";
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+import type { Database } from "#database/database.ts";
+
+import { findAllLocations, readSettings } from "../venue/index.ts";
+
+const commonPasswords: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
+
+export function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(password);
+}
+
+/** What a password of this house must not be, beside the name of whoever has it. */
+export async function findPasswordSurroundings(database: Database): Promise<PasswordSurroundings> {
+  const { venueName } = await readSettings(database);
+  const locations = await findAllLocations(database);
+  const names = [venueName, ...locations.map(({ name }) => name)];
+  return { names, isCommon: isCommonPassword };
+}
