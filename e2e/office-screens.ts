@@ -30,7 +30,15 @@ const keptParts: readonly { readonly path: string; readonly example?: string }[]
 ];
 
 /** Parts with a screen of their own. */
-const otherParts = ["reports", "prices", "tiles", "colleagues", "house", "files"] as const;
+const otherParts = [
+  "reports",
+  "prices",
+  "tiles",
+  "colleagues",
+  "sessions",
+  "house",
+  "files",
+] as const;
 
 /** Every part that there is in the menu of the office. */
 export const officeParts: readonly string[] = [
@@ -156,6 +164,15 @@ export const officeScreens: readonly ScreenWalk[] = [
     },
   },
   inOffice("colleagues", grid, "colleagues"),
+  inOffice("sessions", grid, "sessions"),
+  {
+    name: "office-sessions-all",
+    open: async (page) => {
+      // Nothing but the way back and the way out is pressed here: the walk goes on signed in.
+      await page.locator("main").getByRole("button").first().press("Enter");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   inOffice("house", form, "house"),
   {
     name: "office-house-refused",

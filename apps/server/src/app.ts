@@ -58,6 +58,7 @@ import { registerReportRoutes, reportShapes } from "./features/report/index.ts";
 import {
   authenticator,
   bodyGate,
+  deviceTokens,
   houseClock,
   lastSeenNotes,
   registerSignInRoutes,
@@ -150,7 +151,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hash: passwords.hash,
     findDemoPasswords: demoPasswords(database, passwords),
   });
-  registerSignInRoutes(registry, { ...signIns, journal, passwords });
+  const devices = deviceTokens(parts.masterKey, randomBytes);
+  registerSignInRoutes(registry, { ...signIns, journal, passwords, devices });
   registerHouseAndBills(registry, { ...parts, clock });
   registerStockMoneyAndPapers(registry, { ...parts, clock });
   registerOffice(registry, { ...parts, clock });

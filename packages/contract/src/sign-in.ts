@@ -37,24 +37,37 @@ export const sessionToken = Type.Object({
 });
 export type SessionToken = Static<typeof sessionToken>;
 
+/** What a till knows of its session. */
+export const signedIn = Type.Object({
+  user: sessionUser,
+  token: sessionToken,
+  /** Those where the user may work. */
+  locations: Type.Array(location),
+  /** All of these locations, sale points or not. */
+  stations: Type.Array(station),
+  /** The server's clock, by which calls are signed. */
+  serverTimeMs: Type.Integer(),
+});
+export type SignedIn = Static<typeof signedIn>;
+
 export const signIn = defineCall({
   name: "sign-in",
   method: "POST",
   path: "/auth",
   permission: "public",
   body: Type.Object(
-    { username: Type.String({ maxLength: 64 }), password: Type.String({ maxLength: 256 }) },
+    {
+      username: Type.String({ maxLength: 64 }),
+      password: Type.String({ maxLength: 256 }),
+      /** As the last sign-in on this device answered it, so that what others guess elsewhere does not slow it down. */
+      device: Type.Optional(Type.String({ maxLength: 100 })),
+    },
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    user: sessionUser,
-    token: sessionToken,
-    /** Those where the user may work. */
-    locations: Type.Array(location),
-    /** All of these locations, sale points or not. */
-    stations: Type.Array(station),
-    /** The server's clock, by which calls are signed. */
-    serverTimeMs: Type.Integer(),
+    ...signedIn.properties,
+    /** To be sent with the next sign-in on this device. */
+    device: Type.String(),
   }),
 });
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@comanda/contract/call";
-import { signIn, type pickStation } from "@comanda/contract/sign-in";
+import { signedIn, type pickStation, type SignedIn } from "@comanda/contract/sign-in";
 import type { Failure } from "./failure.ts";
 import { fits } from "./fits.ts";
 import { parsedJson } from "./parsed-json.ts";
@@ -7,7 +7,7 @@ import { bytesOfBase64 } from "./base64.ts";
 import { epochKeys, forgetKeys, storeFirstKeys } from "./key-store.ts";
 
 /** The reply to sign-in without its key, brought up to date when a station is picked. */
-export type Session = ReplyOf<typeof signIn>;
+export type Session = SignedIn;
 
 export type SessionState =
   | { readonly state: "signed-in"; readonly session: Session }
@@ -67,7 +67,7 @@ function change(next: SessionState): void {
 
 function restored(): SessionState {
   const session = parsedJson(localStorage.getItem(storageKey) ?? "");
-  return fits(signIn.reply, session)
+  return fits(signedIn, session)
     ? { state: "signed-in", session }
     : { state: "signed-out", because: null };
 }

@@ -11,6 +11,7 @@ import { openTestDatabase } from "../../testing/test-database.ts";
 import {
   callAs,
   errorOf,
+  replyOf,
   send,
   signedRequest,
   signInAs,
@@ -100,5 +101,35 @@ describe("where a password costs what it costs in a venue", () => {
     expect(countOf(codes, "too-many-sign-ins")).toBeGreaterThan(0);
     expect(countOf(codes, "credentials-wrong") + countOf(codes, "too-many-sign-ins")).toBe(200);
     expect((await signInAs(house, "waiter")).user.username).toBe("waiter");
+  });
+
+  test("a device that has signed in before gets in through a flood of guesses at its address", async () => {
+    const post = (body: object, remoteAddress = "127.0.0.1") =>
+      house.app().inject({
+        remoteAddress,
+        method: signIn.method,
+        url: callTarget(signIn),
+        headers: { "content-type": "application/json" },
+        payload: JSON.stringify(body),
+      });
+    const right = { username: "waiter", password: "demo" };
+    const before = Array.from({ length: 12 }, (_, index) => post(right, `10.1.0.${index}`));
+    const devices = (await Promise.all(before)).map((answer) => replyOf(signIn, answer).device);
+    const [device = ""] = devices;
+    // The address, the name and the queue are full of guesses, as they are behind a proxy.
+    const guesses = Array.from({ length: 300 }, (_, index) =>
+      post({ username: index % 2 === 0 ? "waiter" : `guess-${index}`, password: "wrong" }),
+    );
+    const known = devices.map((own) => post({ ...right, device: own }));
+    const codes = (await Promise.all(guesses)).map((answer) => errorOf(answer).code);
+    expect(countOf(codes, "sign-in-delayed") + countOf(codes, "too-many-sign-ins")).toBeGreaterThan(
+      250,
+    );
+    const answers = await Promise.all(known);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
+    // A stranger waits meanwhile, and so does whoever made a token up.
+    expect((await post(right)).statusCode).toBe(429);
+    const madeUp = `${device.slice(0, -2)}${device.endsWith("AA") ? "BB" : "AA"}`;
+    expect((await post({ ...right, device: madeUp })).statusCode).toBe(429);
   });
 });

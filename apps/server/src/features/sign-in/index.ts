@@ -1,6 +1,7 @@
 export { authenticator } from "./authenticate.ts";
 export { bodyGate } from "./body-gate.ts";
 export { houseClock } from "./house-clock.ts";
+export { deviceTokens } from "./device-tokens.ts";
 export { endSessions, endSessionsOf } from "./end-sessions.ts";
 export { lastSeenNotes } from "./last-seen-notes.ts";
 export { openMasterKey } from "./master-key.ts";

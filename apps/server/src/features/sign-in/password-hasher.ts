@@ -19,35 +19,42 @@ export const standardHashCost: HashCost = { memoryKib: 47_104, passes: 1, lanes:
 const saltBytes = 16;
 const tagBytes = 32;
 
-/** More than one on each processor would only take memory, and libuv's fourth thread is for the rest of the server. */
-const running = Math.min(availableParallelism(), 3);
-
-/** Who comes after so many is told to try again. */
-const limits = { running, waiting: 36 - running };
+/**
+ * How many passwords are checked at once, and how many more may wait. A guess from a device that nobody has signed in on
+ * waits for the one before it, so that a flood of them leaves a processor to those who save, and known devices their
+ * own lane. Three threads at the most, because libuv's fourth is for the rest of the server.
+ */
+const known = { running: Math.min(availableParallelism(), 2), waiting: 34 };
+const unknown = { running: 1, waiting: 15 };
 
 export type PasswordHasher = {
   /** As a PHC string. */
   readonly hash: (password: string) => Promise<string>;
-  /** Costs the same where there is no hash, so that the time does not tell which users exist. Null: too busy. */
-  readonly verify: (password: string, hash: string | null) => Promise<boolean | null>;
+  /** Costs the same where there is no hash, so that the time does not tell which users exist. */
+  readonly verify: (password: string, hash: string | null) => Promise<boolean>;
+  /** Does the work when it is its turn; null where too many wait. */
+  readonly inTurn: <Result>(
+    isKnownDevice: boolean,
+    work: () => Promise<Result>,
+  ) => Promise<Result | null>;
 };
 
 const derive = promisify(argon2);
 
 export function passwordHasher(cost: HashCost, randomBytes: RandomBytes): PasswordHasher {
-  const limited = limitConcurrency(limits);
+  const [inKnownLane, inUnknownLane] = [limitConcurrency(known), limitConcurrency(unknown)];
   const nobodysHash = phcString(cost, Buffer.alloc(saltBytes), Buffer.alloc(tagBytes));
   return {
     hash: async (password) => {
       const salt = randomBytes(saltBytes);
       return phcString(cost, salt, await tagOf(password, cost, salt));
     },
-    verify: (password, hash) =>
-      limited(async () => {
-        const known = parsePhc(hash ?? nobodysHash);
-        const tag = await tagOf(password, known.cost, known.salt);
-        return timingSafeEqual(tag, known.tag) && hash !== null;
-      }),
+    verify: async (password, hash) => {
+      const stored = parsePhc(hash ?? nobodysHash);
+      const tag = await tagOf(password, stored.cost, stored.salt);
+      return timingSafeEqual(tag, stored.tag) && hash !== null;
+    },
+    inTurn: (isKnownDevice, work) => (isKnownDevice ? inKnownLane(work) : inUnknownLane(work)),
   };
 }
 

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { errorOf, postSignIn, replyOf, signInAs } from "../../testing/test-till.ts";
-import { signInThrottle, type SignInThrottle } from "./sign-in-throttle.ts";
+import { signInThrottle, type Guesser, type SignInThrottle } from "./sign-in-throttle.ts";
 
 function waitOf(
   throttle: SignInThrottle,
   now: number,
-  { username = "waiter", address = "10.0.0.1" } = {},
+  { username = "waiter", address = "10.0.0.1", device = null }: Partial<Guesser> = {},
 ): number {
-  const attempt = throttle.attempt({ username, address }, now);
+  const attempt = throttle.attempt({ username, address, device }, now);
   return "waitSeconds" in attempt ? attempt.waitSeconds : 0;
 }
 
@@ -62,10 +62,45 @@ test("an address has 30 failures a minute, whatever the names", () => {
   expect(waitOf(throttle, msPerMinute, { username: "user0" })).toBe(0);
 });
 
+test("a name has 30 failures a minute, from whichever addresses", () => {
+  const throttle = signInThrottle();
+  const waits = Array.from({ length: 31 }, (_, index) =>
+    waitOf(throttle, index * msPerSecond, { address: `10.0.1.${index}` }),
+  );
+  expect(waits).toEqual([...Array<number>(30).fill(0), 30]);
+  expect(waitOf(throttle, 30 * msPerSecond, { username: "cashier" })).toBe(0);
+});
+
+describe("a device on which somebody has signed in before", () => {
+  test("does not wait for what is guessed elsewhere, at its address or at its name", () => {
+    const throttle = signInThrottle();
+    for (let count = 0; count < 100; count += 1) {
+      waitOf(throttle, 0);
+      waitOf(throttle, 0, { username: `user${count}` });
+      waitOf(throttle, 0, { address: `10.0.2.${count}` });
+    }
+    expect(waitOf(throttle, 0)).toBeGreaterThan(0);
+    expect(waitOf(throttle, 0, { device: "tablet" })).toBe(0);
+  });
+
+  test("waits for its own guesses like any other place", () => {
+    const throttle = signInThrottle();
+    const device = "tablet";
+    for (let count = 0; count < 5; count += 1) waitOf(throttle, 0, { device });
+    expect(waitOf(throttle, 0, { device, address: "10.0.0.9" })).toBe(2);
+    for (let count = 0; count < 25; count += 1) {
+      waitOf(throttle, 0, { device, username: `user${count}` });
+    }
+    expect(waitOf(throttle, 0, { device, username: "cashier" })).toBe(60);
+    expect(waitOf(throttle, 0, { device: "other" })).toBe(0);
+  });
+});
+
 test("attempts that succeed, or were never looked at, cost nothing", () => {
   const throttle = signInThrottle();
+  const guesser = { username: "waiter", address: "10.0.0.1", device: null };
   for (let count = 0; count < 100; count += 1) {
-    const attempt = throttle.attempt({ username: "waiter", address: "10.0.0.1" }, 0);
+    const attempt = throttle.attempt(guesser, 0);
     if ("waitSeconds" in attempt) throw new Error("It has to wait");
     if (count % 2 === 0) attempt.succeed();
     else attempt.takeBack();

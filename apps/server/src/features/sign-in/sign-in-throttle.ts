@@ -1,7 +1,11 @@
 import { msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
 
-/** Who wants to sign in, as typed, and from which address of the network. */
-export type Guesser = { readonly username: string; readonly address: string };
+/** Who wants to sign in, as typed, from which address of the network, and on which device if it is known. */
+export type Guesser = {
+  readonly username: string;
+  readonly address: string;
+  readonly device: string | null;
+};
 
 export type Attempt =
   | { readonly waitSeconds: number }
@@ -21,7 +25,7 @@ export type SignInThrottle = {
 const freeFailures = 4;
 const longestWaitMs = 15 * msPerMinute;
 
-/** Enough for a shift that begins behind one address, and 1 guess in 2 s at the most. */
+/** Enough for a shift that begins behind one address, and 1 guess in 2 s at the most: there, and of one name. */
 const failuresPerMinute = 30;
 
 /** About 200 bytes each: 2 MB. Who fills it has 30 a minute, and needs hours. */
@@ -30,30 +34,35 @@ const maximumRemembered = 10_000;
 type Failures = { readonly count: number; readonly waitUntil: number; readonly forgetAt: number };
 
 /**
- * Slows guessing down without locking anybody out: a wait is for one name at one address, whether or not there is
- * such a user, and everybody else at that till goes on.
+ * Slows guessing down without locking anybody out: a wait is for one name at one place, whether or not there is such a
+ * user, and everybody else there goes on. A device on which somebody has signed in before is a place of its own, so what
+ * others guess, at its address or at the same name, is nothing to it.
  */
 export function signInThrottle(maximum: number = maximumRemembered): SignInThrottle {
-  const ofName = failureMemory(maximum);
-  const ofAddress = failureMemory(maximum);
+  const ofNameThere = failureMemory(maximum);
+  const perMinute = failureMemory(maximum);
   return {
-    attempt: ({ username, address }, now) => {
-      const name = `${address} ${username}`;
-      const byName = ofName.read(name, now);
-      const byAddress = ofAddress.read(address, now);
-      const waitMs = Math.max(byName.waitUntil, byAddress.waitUntil) - now;
+    attempt: ({ username, address, device }, now) => {
+      const place = device === null ? `address ${address}` : `device ${device}`;
+      const name = `${place} ${username}`;
+      const counted = device === null ? [place, `name ${username}`] : [place];
+      const byName = ofNameThere.read(name, now);
+      const waits = counted.map((each) => perMinute.read(each, now).waitUntil);
+      const waitMs = Math.max(byName.waitUntil, ...waits) - now;
       if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / msPerSecond) };
-      ofName.write(name, oneMoreOfName(byName, now));
-      ofAddress.write(address, oneMoreOfAddress(byAddress, now));
+      ofNameThere.write(name, oneMoreOfName(byName, now));
+      for (const each of counted) {
+        perMinute.write(each, oneMoreInMinute(perMinute.read(each, now), now));
+      }
       const takeBack = (): void => {
-        ofName.write(name, oneLess(ofName.read(name, now)));
-        ofAddress.write(address, oneLess(ofAddress.read(address, now)));
+        ofNameThere.write(name, oneLess(ofNameThere.read(name, now)));
+        for (const each of counted) perMinute.write(each, oneLess(perMinute.read(each, now)));
       };
       return {
         takeBack,
         succeed: () => {
           takeBack();
-          ofName.forget(name);
+          ofNameThere.forget(name);
         },
       };
     },
@@ -68,7 +77,7 @@ function oneMoreOfName({ count: before }: Failures, now: number): Failures {
 }
 
 /** The minute begins with the first failure. */
-function oneMoreOfAddress({ count: before, forgetAt: end }: Failures, now: number): Failures {
+function oneMoreInMinute({ count: before, forgetAt: end }: Failures, now: number): Failures {
   const count = before + 1;
   const forgetAt = before === 0 ? now + msPerMinute : end;
   return { count, waitUntil: count >= failuresPerMinute ? forgetAt : now, forgetAt };

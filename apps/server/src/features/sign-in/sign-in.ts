@@ -12,6 +12,7 @@ import type { Log, RandomBytes } from "#http/surroundings.ts";
 
 import { findLocations, findStations, presentLocation, presentStation } from "../venue/index.ts";
 import { findAccount, takeAccount, type Account } from "./account-store.ts";
+import type { DeviceTokens } from "./device-tokens.ts";
 import type { HouseClock } from "./house-clock.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { SessionKeys } from "./session-keys.ts";
@@ -25,6 +26,7 @@ export type SignInParts = {
   readonly randomBytes: RandomBytes;
   readonly passwords: PasswordHasher;
   readonly keys: SessionKeys;
+  readonly devices: DeviceTokens;
   readonly throttle: SignInThrottle;
   readonly journal: SignInJournal;
   readonly log: Log;
@@ -38,20 +40,26 @@ const sessionLengthMs = msPerDay;
 /** Opens a session for who knows the password and may log in; a wrong name and a wrong password look the same. */
 export async function signIn(
   parts: SignInParts,
-  { username, password }: BodyOf<typeof signInCall>,
+  { username, password, device: token = "" }: BodyOf<typeof signInCall>,
   caller: Caller,
 ): Promise<ReplyOf<typeof signInCall> | RefusedCall> {
   const { address } = caller;
   const name = username.trim().toLowerCase();
   if (name === "" || password === "") return refuseEmpty({ username: name, password });
-  const attempt = parts.throttle.attempt({ username: name, address }, parts.time.now());
+  const device = parts.devices.read(token, parts.time.now());
+  const attempt = parts.throttle.attempt({ username: name, address, device }, parts.time.now());
   if ("waitSeconds" in attempt) return refuseCall("sign-in-delayed", attempt);
-  const account = await findAccount(parts.database, name);
-  const isRight = await parts.passwords.verify(password, account?.passwordHash ?? null);
-  if (isRight === null) {
+  // Nothing is asked of the database before it is this password's turn: a flood of guesses costs those who save nothing.
+  const checked = await parts.passwords.inTurn(device !== null, async () => {
+    const found = await findAccount(parts.database, name);
+    const isRight = await parts.passwords.verify(password, found?.passwordHash ?? null);
+    return { found, isRight };
+  });
+  if (checked === null) {
     attempt.takeBack();
     return refuseCall("too-many-sign-ins");
   }
+  const { found: account, isRight } = checked;
   if (account === null || !isRight) {
     noteFailure(parts, account, address);
     return refuseCall("credentials-wrong");
@@ -60,11 +68,12 @@ export async function signIn(
   const refused = requireMayLogIn(account.staff);
   if (refused !== null) return refused;
   await parts.time.settled();
-  const token = await openSession(parts, account, caller);
-  if (token === null) return refuseCall("credentials-wrong");
+  const session = await openSession(parts, account, caller);
+  if (session === null) return refuseCall("credentials-wrong");
   return {
     user: presentUser(account.staff),
-    token,
+    token: session,
+    device: parts.devices.issue(device, parts.time.now()),
     locations: (await findLocations(parts.database, account.staff.subLocations)).map(
       presentLocation,
     ),

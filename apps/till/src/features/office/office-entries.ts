@@ -51,6 +51,12 @@ const partEntries: readonly OfficeEntry[] = [
     Part: later(async () => (await import("../office-colleagues/index.ts")).ColleaguesScreen),
   },
   {
+    path: "sessions",
+    group: "people",
+    label: ({ tools }: OfficeMessages) => tools.sessions.title,
+    Part: later(async () => (await import("../office-sessions/index.ts")).SessionsScreen),
+  },
+  {
     path: "house",
     group: "house",
     label: ({ tools }: OfficeMessages) => tools.house.title,

@@ -34,7 +34,7 @@ export function UpdateMessage() {
 }
 
 /** What this device keeps for the people at it; all else is of the release before. */
-const isPeoples = /^comanda\.(order\.|language$|unanswered$|count|papers$)/;
+const isPeoples = /^comanda\.(order\.|language$|device$|unanswered$|count|papers$)/;
 
 async function startAfresh(): Promise<void> {
   for (const name of Object.keys(localStorage)) {

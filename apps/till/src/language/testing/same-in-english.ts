@@ -21,6 +21,8 @@ export const sameInEnglish: Readonly<Record<Exclude<Language, "en_US">, Excuses>
   th_TH: new Map(everywhere),
   tl_PH: new Map([
     ...everywhere,
+    ["Device", "the same word"],
+    ["Address", "the same word"],
     ["Username", staffSay],
     ["Password", staffSay],
     ["Email", staffSay],

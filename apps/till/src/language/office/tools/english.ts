@@ -104,6 +104,33 @@ export const officeToolsEnglish = {
       `What was done here stays. They go on working at: ${locations}.`,
     left: (name: string) => `${name} does not work here any more`,
   },
+  sessions: {
+    title: "Signed in",
+    hint: "On which devices the people of this location are signed in. Press one to sign it out.",
+    person: "Who",
+    device: "Device",
+    place: "Sale point",
+    elsewhere: "Another location",
+    address: "Address",
+    signedIn: "Since",
+    lastSeen: "Last used",
+    unknownDevice: "Unknown device",
+    deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
+    isOwn: "This device",
+    endTitle: (name: string) => `Sign ${name} out?`,
+    endText: "It takes effect within a second, and for good. Orders that are sent stay.",
+    endOne: "Sign out this device",
+    endPerson: (count: number) => `Sign out everywhere (${count})`,
+    endAll: "Sign everyone out",
+    endAllTitle: "Sign everyone out?",
+    endAllText: (count: number) =>
+      count === 1
+        ? "1 device. You stay signed in here."
+        : `${count} devices. You stay signed in here.`,
+    ended: (count: number) =>
+      count === 1 ? "1 device is signed out" : `${count} devices are signed out`,
+    cancel: "Cancel",
+  },
   house: {
     title: "House settings",
     saved: "The settings are saved",

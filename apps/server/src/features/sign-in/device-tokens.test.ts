@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+
+import { instant, msPerDay } from "@comanda/domain/time/instant";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { deviceTokens } from "./device-tokens.ts";
+
+const now = instant(1_800_000_000_000);
+const tokens = deviceTokens(Buffer.alloc(32, 1), randomBytes);
+const token = tokens.issue(null, now);
+
+test("a token names its device, and the next one of the device names the same", () => {
+  const device = tokens.read(token, now);
+  expect(device).toMatch(/^[\w-]{22}$/);
+  const next = tokens.issue(device, instant(now + msPerDay));
+  expect(next).not.toBe(token);
+  expect(tokens.read(next, now)).toBe(device);
+});
+
+test("a token is worth nothing after 90 days without a sign-in", () => {
+  expect(tokens.read(token, instant(now + 90 * msPerDay))).not.toBeNull();
+  expect(tokens.read(token, instant(now + 91 * msPerDay))).toBeNull();
+});
+
+test("a token of another server, or one that was touched anywhere, is none", () => {
+  expect(deviceTokens(Buffer.alloc(32, 2), randomBytes).read(token, now)).toBeNull();
+  const dot = token.lastIndexOf(".");
+  // The last sign of a base64url text holds two bits that are not read.
+  fc.assert(
+    fc.property(fc.nat(token.length - 2), fc.constantFrom("A", "b", "7", "_"), (at, sign) => {
+      const touched = token.slice(0, at) + sign + token.slice(at + 1);
+      expect(tokens.read(touched, now) === null || touched === token).toBe(true);
+    }),
+  );
+  expect(tokens.read(token.slice(0, dot), now)).toBeNull();
+  expect(tokens.read("", now)).toBeNull();
+});

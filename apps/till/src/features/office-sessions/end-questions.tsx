@@ -1,0 +1,119 @@
+import {
+  endSessions,
+  type EndedSessions,
+  type OfficeSession,
+} from "@comanda/contract/office-session";
+import type { TimeZone } from "@comanda/domain/time/local-time";
+
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { write } from "#records/write.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Question } from "#ui/question.tsx";
+
+import { sayDone, useDoing } from "../notice/index.ts";
+import { deviceText, momentText, personOf, placeText } from "./session-texts.ts";
+import styles from "./sessions-screen.module.css";
+
+type Ending = {
+  readonly isBusy: boolean;
+  readonly end: (which: EndedSessions) => void;
+};
+
+/** Signs out, says how many it were, and shows the list anew: also after a refusal, since it may be old. */
+function useEnding(onDone: () => void): Ending {
+  const { sessions: words } = useOfficeMessages().tools;
+  const { isBusy, run } = useDoing();
+  const end = async (body: EndedSessions) =>
+    run(async () => {
+      const outcome = await write(endSessions, { body });
+      onDone();
+      if (!outcome.ok) return outcome.failure;
+      sayDone(words.ended(outcome.reply.ended));
+      return null;
+    });
+  return { isBusy, end: (which) => void end(which) };
+}
+
+type OneProps = {
+  readonly chosen: OfficeSession;
+  /** How many sessions of that person can be ended. */
+  readonly ofPerson: number;
+  readonly zone: TimeZone;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** What is known of a session, to end it or all of the same person. */
+export function OneSession({ chosen, ofPerson, zone, onClose, onDone }: OneProps) {
+  const { tools } = useOfficeMessages();
+  const { sessions: words } = tools;
+  const { isBusy, end } = useEnding(onDone);
+  const facts = [
+    [words.device, deviceText(chosen, tools)],
+    [words.place, placeText(chosen, tools)],
+    [words.address, chosen.address],
+    [words.signedIn, momentText(chosen.signedInAt, zone)],
+    [words.lastSeen, momentText(chosen.lastSeenAt, zone)],
+  ].filter(([, text]) => text !== "");
+  return (
+    <Dialog
+      title={words.endTitle(personOf(chosen))}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="plain" disabled={isBusy} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          {ofPerson > 1 && (
+            <Button kind="plain" disabled={isBusy} onClick={() => end({ staff: chosen.staff })}>
+              {words.endPerson(ofPerson)}
+            </Button>
+          )}
+          <Button
+            kind="takes-away"
+            isBusy={isBusy}
+            onClick={() => end({ session: chosen.session })}
+          >
+            {words.endOne}
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles["facts"]}>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{words.endText}</p>
+    </Dialog>
+  );
+}
+
+type AllProps = {
+  readonly count: number;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+export function AllSessions({ count, onClose, onDone }: AllProps) {
+  const { sessions: words } = useOfficeMessages().tools;
+  const { isBusy, end } = useEnding(onDone);
+  return (
+    <Question
+      title={words.endAllTitle}
+      no={words.cancel}
+      yes={words.endAll}
+      takesAway
+      isBusy={isBusy}
+      onNo={onClose}
+      onYes={() => end({ all: true })}
+    >
+      <p>{words.endAllText(count)}</p>
+      <p>{words.endText}</p>
+    </Question>
+  );
+}

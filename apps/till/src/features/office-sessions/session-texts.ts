@@ -1,0 +1,34 @@
+import type { OfficeSession } from "@comanda/contract/office-session";
+import { dateTimeText, parseWireDateTime } from "@comanda/domain/time/date-text";
+import type { TimeZone } from "@comanda/domain/time/local-time";
+
+import type { OfficeMessages } from "#language/office-messages.tsx";
+
+export function personOf({ ref, firstName, lastName }: OfficeSession): string {
+  return `${ref} ${firstName} ${lastName}`.trim();
+}
+
+export function deviceText(
+  { device, isOwn }: OfficeSession,
+  { sessions: words }: OfficeMessages["tools"],
+): string {
+  const { browser, system } = device;
+  const isKnown = browser !== null && system !== null;
+  const name = isKnown
+    ? words.deviceOn(browser, system)
+    : (browser ?? system ?? words.unknownDevice);
+  return isOwn ? `${name} · ${words.isOwn}` : name;
+}
+
+export function placeText(
+  { station, isElsewhere }: OfficeSession,
+  { sessions: words }: OfficeMessages["tools"],
+): string {
+  return isElsewhere ? words.elsewhere : (station ?? "");
+}
+
+/** On the clock of the venue. */
+export function momentText(wire: string, zone: TimeZone): string {
+  const at = parseWireDateTime(wire);
+  return at === null ? wire : dateTimeText(at, zone);
+}

@@ -1,0 +1,122 @@
+import { listSessions, type OfficeSession } from "@comanda/contract/office-session";
+import type { TimeZone } from "@comanda/domain/time/local-time";
+import { useMemo, useState } from "react";
+
+import { callApi } from "#api/call.ts";
+import type { Session } from "#api/session.ts";
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useTitle } from "#language/use-title.ts";
+import { Button } from "#ui/button.tsx";
+import type { TableColumn } from "#ui/data-rows.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { zoneOf } from "../order/index.ts";
+import { useAsked } from "../reports/index.ts";
+import { AllSessions, OneSession } from "./end-questions.tsx";
+import { deviceText, momentText, personOf, placeText } from "./session-texts.ts";
+import styles from "./sessions-screen.module.css";
+
+/** Where the people of the location are signed in. A stolen tablet is signed out here. */
+export function SessionsScreen({ session }: { readonly session: Session }) {
+  const { opening, tools } = useOfficeMessages();
+  const { title } = tools.sessions;
+  const [round, setRound] = useState(0);
+  const asked = useAsked(() => callApi(listSessions, {}), `sessions ${round}`);
+  useTitle(title);
+  return (
+    <Screen title={title}>
+      {asked.state === "waiting" && <Waiting>{opening}</Waiting>}
+      {asked.state === "failed" && <FailureMessage failure={asked.failure} />}
+      {asked.state === "here" && (
+        <Sessions
+          sessions={asked.reply}
+          zone={zoneOf(session)}
+          onDone={() => setRound(round + 1)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+type SessionsProps = {
+  readonly sessions: readonly OfficeSession[];
+  readonly zone: TimeZone;
+  readonly onDone: () => void;
+};
+
+type Row = OfficeSession & { readonly key: number };
+
+function Sessions({ sessions, zone, onDone }: SessionsProps) {
+  const { parts, tools } = useOfficeMessages();
+  const { sessions: words } = tools;
+  const [chosen, setChosen] = useState<OfficeSession | null>(null);
+  const [isAll, setIsAll] = useState(false);
+  const rows = useMemo(() => sessions.map((one, key): Row => ({ ...one, key })), [sessions]);
+  const columns = useColumns(zone);
+  const others = sessions.filter(({ isOwn }) => !isOwn);
+  const close = () => {
+    setChosen(null);
+    setIsAll(false);
+  };
+  const handleDone = () => {
+    close();
+    onDone();
+  };
+  return (
+    <div className={styles["part"]}>
+      <div className={styles["head"]}>
+        <p className={styles["hint"]}>{words.hint}</p>
+        {others.length > 0 && (
+          <Button kind="plain" onClick={() => setIsAll(true)}>
+            {words.endAll}
+          </Button>
+        )}
+      </div>
+      <div className={styles["table"]}>
+        <DataTable
+          label={words.title}
+          texts={parts.table}
+          rows={rows}
+          keyOf={keyOf}
+          columns={columns}
+          // Whoever wants to leave this device logs out.
+          onOpen={(row) => setChosen(row.isOwn ? null : row)}
+        />
+      </div>
+      {chosen !== null && (
+        <OneSession
+          chosen={chosen}
+          ofPerson={others.filter(({ staff }) => staff === chosen.staff).length}
+          zone={zone}
+          onClose={close}
+          onDone={handleDone}
+        />
+      )}
+      {isAll && <AllSessions count={others.length} onClose={close} onDone={handleDone} />}
+    </div>
+  );
+}
+
+function useColumns(zone: TimeZone): readonly TableColumn<Row>[] {
+  const { tools } = useOfficeMessages();
+  return useMemo((): readonly TableColumn<Row>[] => {
+    const { sessions: words } = tools;
+    return [
+      { key: "person", title: words.person, text: personOf },
+      { key: "device", title: words.device, text: (row) => deviceText(row, tools) },
+      { key: "place", title: words.place, text: (row) => placeText(row, tools), isSecondary: true },
+      { key: "address", title: words.address, text: ({ address }) => address, isSecondary: true },
+      {
+        key: "lastSeen",
+        title: words.lastSeen,
+        text: ({ lastSeenAt }) => momentText(lastSeenAt, zone),
+        order: ({ lastSeenAt }) => lastSeenAt,
+      },
+    ];
+  }, [tools, zone]);
+}
+
+const keyOf = ({ key }: Row) => key;
