@@ -1,0 +1,24 @@
+import { expect } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { barriers } from "./barriers.ts";
+import { openPart, rowOf } from "./office-journey.ts";
+import { test } from "./own-house.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+const title = "Signed in";
+
+test("the manager signs a lost device out", async ({ page, ownServer }) => {
+  await apiTill(ownServer.origin, "waiter", "Bar");
+  await openPart(page, "sessions", title);
+  await expect(page.getByRole("note")).toContainText("Demo passwords");
+  const lost = rowOf(page, title, "20 Mali Wong").first();
+  await expect(lost).toContainText("Bar");
+  expect(await barriers(page)).toEqual([]);
+  await lost.tap();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out this device" }).tap();
+  await expect(page.getByText("1 device is signed out")).toBeVisible();
+  await expect(rowOf(page, title, "20 Mali Wong")).toHaveCount(0);
+});
