@@ -147,7 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealthRoutes(registry, { database, clock, outages });
   registerFaultReportRoutes(registry, { clock, log: app.log });
   registerVenueRoutes(registry, database);
-  registerFirstVenueRoutes(registry, database, {
+  registerFirstVenueRoutes(registry, { database, clock }, {
     hash: passwords.hash,
     findDemoPasswords: demoPasswords(database, passwords),
   });

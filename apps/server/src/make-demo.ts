@@ -9,6 +9,7 @@ import { openDatabase } from "#database/open-database.ts";
 
 import { readConfig } from "./config.ts";
 import { createDemoYear, sizeProblem, type DemoYearSize } from "./features/demo-year/index.ts";
+import { layBase } from "./features/past/index.ts";
 import { passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
 
 /** Makes a large demo venue with a past, for trying out what a year of work is like. */
@@ -33,6 +34,7 @@ async function make(data: string | undefined, size: DemoYearSize): Promise<void>
     await createDemoYear({ database: opened.database, passwords }, size, (done) => {
       if (done % 73 === 0) process.stdout.write(`${done} of ${size.days} days\n`);
     });
+    await layBase(opened.database, size.until);
   } finally {
     await opened.close();
   }

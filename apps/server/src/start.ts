@@ -19,6 +19,7 @@ import { addressLines, openToAll } from "./address-lines.ts";
 import { buildApp, requestTimeoutMs } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createDemoVenue, demoPasswords, signInHint } from "./features/demo/index.ts";
+import { layBase } from "./features/past/index.ts";
 import { openMasterKey, passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
 
 const tillFolder = fileURLToPath(new URL("../../till/dist", import.meta.url));
@@ -40,6 +41,7 @@ export async function start(
     const passwords = passwordHasher(standardHashCost, randomBytes);
     const masterKey = openMasterKey(config.keyFile, randomBytes);
     if (!isEmpty) await createDemoVenue(database, passwords);
+    await layBase(database, instant(Date.now()));
     const secure = await secureServersOf(config);
     const app = await buildApp({
       database,

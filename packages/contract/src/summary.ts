@@ -76,6 +76,8 @@ const period = {
   /** Null in reports that were filed before this was told, and in sums with one of them. */
   salesByHour: orNull(Type.Array(hourSales)),
   salesByCategory: orNull(Type.Array(categorySales)),
+  /** Where the journal stood, as 1234:ab12…; it is not there in what was filed or printed before this was told. */
+  journalHead: Type.Optional(Type.String({ pattern: "^\\d+:[\\da-f]{24}$" })),
 };
 
 const shiftHead = {

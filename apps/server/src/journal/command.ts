@@ -31,6 +31,8 @@ export type Writing = {
   readonly at: Instant;
   /** What the rules know of the house is read once for it. */
   readonly house: HouseState;
+  /** Where the journal stands before this write. */
+  readonly head: JournalHead;
   readonly changes: ChangeList;
 };
 
@@ -101,7 +103,7 @@ async function write(
     return { result, isKept: false, rows: [] };
   }
   const house = houses.at(session.location, head.hash);
-  const writing = { tx, session, at: clock(), house, changes: changeList() };
+  const writing = { tx, session, at: clock(), house, head, changes: changeList() };
   const reply = await useCase(writing);
   if (isRefused(reply)) return { result: reply, isKept: false, rows: [] };
   const { rows, hash } = await record(request, writing, head);

@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 
-import { firstHash, hashEntry } from "./hash-entry.ts";
+import { firstHash, hashEntry, type JournalEntry } from "./hash-entry.ts";
 import { findEntriesAfter, findHead } from "./journal-store.ts";
 
 export type Verdict =
@@ -18,8 +18,12 @@ export type Verdict =
 /** Rows may be large; this many are in memory at once. */
 const rowsAtOnce = 250;
 
-/** Reads a location's journal from its first row and recomputes every hash. */
-export async function verifyJournal(database: Database, location: LocationId): Promise<Verdict> {
+/** Reads a location's journal from its first row and recomputes every hash; each row that is sound is passed on. */
+export async function verifyJournal(
+  database: Database,
+  location: LocationId,
+  heed: (entry: JournalEntry) => void = () => {},
+): Promise<Verdict> {
   let sequence = 0;
   let hash = firstHash;
   for (;;) {
@@ -37,6 +41,7 @@ export async function verifyJournal(database: Database, location: LocationId): P
       if (row.previous_hash !== hash) return broken("not-chained");
       if (row.hash !== hashEntry(row)) return broken("changed");
       ({ sequence, hash } = row);
+      heed(row);
     }
     if (rows.length < rowsAtOnce) break;
   }

@@ -1,17 +1,55 @@
+import { parseArgs } from "node:util";
+
+import { CannotStart } from "#database/cannot-start.ts";
+import type { Database } from "#database/database.ts";
 import { readDatabase } from "#database/read-database.ts";
-import { verdictLine, verifyJournals } from "#journal/verify-journals.ts";
 
 import { readConfig } from "../config.ts";
+import {
+  checkPast,
+  isUnchanged,
+  pastLines,
+  readMark,
+  type PastOptions,
+} from "../features/past/index.ts";
 import { runProgram } from "../operations/run-program.ts";
+import { chosenLocation } from "./chosen-location.ts";
 
-// npm run journal:verify
+// npm run journal:verify [-- --head 1234:ab12… --location "Lotus House"]
 await runProgram("The journal cannot be verified", async () => {
   const { database, close } = await readDatabase(readConfig());
   try {
-    const verdicts = await verifyJournals(database);
-    const areSound = verdicts.every(({ isSound }) => isSound);
-    return { lines: verdicts.map(verdictLine), isGood: areSound };
+    const marks = await givenMarks(database, readArguments());
+    const verdicts = await checkPast(database, { marks });
+    return { lines: verdicts.flatMap(pastLines), isGood: verdicts.every(isUnchanged) };
   } finally {
     await close();
   }
 });
+
+/** What somebody has read off the paper of a report. */
+async function givenMarks(
+  database: Database,
+  { heads, name }: ReturnType<typeof readArguments>,
+): Promise<NonNullable<PastOptions["marks"]>> {
+  if (heads.length === 0) return [];
+  const { id: location } = await chosenLocation(database, name);
+  return heads.map((text) => {
+    const mark = readMark(text);
+    if (mark !== null) return { ...mark, location, where: `--head ${text}` };
+    throw new CannotStart(
+      `"${text}" is no mark of the journal: type it as it stands on the report, such as 1234:ab12 cd34 ef56 7890.`,
+    );
+  });
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { head: { type: "string", multiple: true }, location: { type: "string" } },
+    });
+    return { heads: values.head ?? [], name: values.location };
+  } catch (error) {
+    throw new CannotStart(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -7,27 +7,11 @@ import { readChanges } from "#journal/read-changes.ts";
 import { houseTables } from "#journal/tell-house.ts";
 
 import { asTold, partTables } from "../features/office/index.ts";
+import { untoldTables } from "../features/past/told-tables.ts";
 import { settingsAsTold } from "../features/venue/index.ts";
 
 /** The rows of every table by their id, or by all that they hold where they have none. */
 export type TableContents = Readonly<Record<string, Readonly<Record<string, Row>>>>;
-
-/** What the journal does not tell of, each for its reason. Everything else has to be as the journal says. */
-const untold: ReadonlyMap<string, string> = new Map([
-  ["migration", "which tables there are is the program's to say"],
-  ["journal", "it is what tells"],
-  ["journal_head", "it is what tells"],
-  ["journal_subject", "made from the journal"],
-  ["written_reply", "for repetitions, not a record of the house"],
-  ["session", "who is signed in"],
-  ["seen_nonce", "who has called lately"],
-  ["bill_counter", "the largest of the numbers that were given"],
-  ["report_counter", "the largest of the numbers that were given"],
-  // Of these the proofs see to it that they fit to the rows that are told.
-  ["report_pdf", "the report has the hash of it"],
-  ["paid_commission_line", "what was paid names the bills"],
-  ["former_staff", "who left is told by what they left"],
-]);
 
 type LocatedRow = Row & { readonly location: LocationId };
 
@@ -36,7 +20,7 @@ export async function readTables(database: Database): Promise<TableContents> {
   const tables = await database.introspection.getTables();
   const names = tables
     .map(({ name }) => name)
-    .filter((name) => !untold.has(name) && !partTables.has(name));
+    .filter((name) => !untoldTables.has(name) && !partTables.has(name));
   const read = names.map(async (name): Promise<[string, Record<string, Row>]> => {
     const found = await sql<LocatedRow>`select * from ${sql.table(name)}`.execute(database);
     const rows = name === "setting" ? asOne(found.rows) : await asTold(database, name, found.rows);

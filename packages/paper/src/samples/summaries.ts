@@ -81,6 +81,7 @@ const period: Period = {
     { category: id(1), categoryName: "ต้มยำและแกง", amount: money(50_000_00) },
     { category: id(2), categoryName: "Cocktails", amount: money(28_563_60) },
   ],
+  journalHead: "18204:ab12cd34ef567890ab12cd34",
 };
 
 const shift: ShiftSummaryReply = {

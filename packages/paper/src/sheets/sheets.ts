@@ -32,6 +32,7 @@ export function shiftSheet(summary: ShiftSummaryReply, words: SheetWords): Sheet
       { name: facts.cashier, value: staff(summary.user) },
       { name: facts.start, value: moment(summary.startTime) },
       { name: facts.end, value: moment(summary.endTime) },
+      { name: facts.journal, value: journalText(summary) },
     ].filter(({ value }) => value !== ""),
     tables: [
       drawerTable(summary, words),
@@ -74,6 +75,7 @@ export function daySheet(summary: DaySummaryReply, words: SheetWords): Sheet {
       { name: facts.location, value: summary.location.name },
       { name: facts.start, value: moment(summary.startTime) },
       { name: facts.end, value: moment(summary.endTime) },
+      { name: facts.journal, value: journalText(summary) },
     ].filter(({ value }) => value !== ""),
     tables: [
       shiftsTable(summary, words),
@@ -100,7 +102,8 @@ export function monthSheet(summary: MonthSummaryReply, words: SheetWords): Sheet
       { name: facts.month, value: `${month}/${year}` },
       { name: facts.from, value: day(summary.from) },
       { name: facts.to, value: day(summary.to) },
-    ],
+      { name: facts.journal, value: journalText(summary) },
+    ].filter(({ value }) => value !== ""),
     tables: [
       daysTable(summary, words),
       billsTable(summary, words),
@@ -190,4 +193,10 @@ export function articleSheet(reply: ReplyOf<typeof printArticles>, words: SheetW
       ),
     ],
   };
+}
+
+/** In groups that somebody can type, to see later whether the journal still begins so. */
+function journalText({ journalHead = "" }: Pick<ShiftSummaryReply, "journalHead">): string {
+  const [sequence = "", hash = ""] = journalHead.split(":");
+  return hash === "" ? "" : `${sequence}: ${hash.match(/.{4}/g)?.join(" ") ?? hash}`;
 }

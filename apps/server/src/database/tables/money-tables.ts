@@ -78,6 +78,8 @@ export type MoneyTables = {
     /** SHA-256 in hex: the journal vouches for the PDF without holding it. */
     pdf_hash: string | null;
     pdf_length: number | null;
+    /** Where the journal stood when it was filed, as 1234:ab12…; empty on reports older than this column. */
+    journal_head: Generated<string>;
   };
   /** The PDFs, apart from the journal and from lists. Base64. */
   report_pdf: { location: LocationId; report: ReportId; content: string };

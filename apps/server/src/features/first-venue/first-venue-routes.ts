@@ -5,6 +5,7 @@ import {
 
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
+import type { Clock } from "#http/surroundings.ts";
 
 import type { FindDemoPasswords } from "../demo/index.ts";
 import type { PasswordHasher } from "../sign-in/index.ts";
@@ -15,12 +16,14 @@ type Passwords = Pick<PasswordHasher, "hash"> & { readonly findDemoPasswords: Fi
 
 export function registerFirstVenueRoutes(
   { answerPublic }: CallRegistry,
-  database: Database,
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
   { hash, findDemoPasswords }: Passwords,
 ): void {
   answerPublic(readFirstVenueCall, async () => ({
     isEmpty: !(await hasStaff(database)),
     hasDemoPasswords: (await findDemoPasswords()).length > 0,
   }));
-  answerPublic(makeFirstVenueCall, ({ body }) => makeFirstVenue(database, body, hash));
+  answerPublic(makeFirstVenueCall, ({ body }) =>
+    makeFirstVenue({ database, at: clock() }, body, hash),
+  );
 }

@@ -3,9 +3,12 @@ import { rate } from "@comanda/domain/money/rate";
 import type { FirstVenue } from "@comanda/domain/office/check-first-venue";
 import { payTypeIndex } from "@comanda/domain/payment/pay-type";
 import type { UserGroupKind } from "@comanda/domain/staff/user-group";
+import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { flag, json } from "#database/portable-columns.ts";
+
+import { layBaseAt } from "../past/index.ts";
 
 export async function hasStaff(database: Database): Promise<boolean> {
   const somebody = await database.selectFrom("staff").select("id").limit(1).executeTakeFirst();
@@ -34,7 +37,7 @@ const expenseCategories = [
 export async function insertFirstVenue(
   database: Database,
   venue: FirstVenue,
-  passwordHash: string,
+  { passwordHash, at }: { readonly passwordHash: string; readonly at: Instant },
 ): Promise<LocationId | null> {
   return database.transaction().execute(async (tx) => {
     if (!(await claim(tx, venue))) return null;
@@ -52,6 +55,7 @@ export async function insertFirstVenue(
     const management = groups.find(({ kind }) => kind === "management")?.id;
     if (management === undefined) throw new Error("The management is no group");
     await insertAdmin(tx, { location, management, passwordHash }, venue);
+    await layBaseAt(tx, location, at);
     return location;
   });
 }

@@ -4,6 +4,7 @@ import { checkFirstVenue, type FirstVenue } from "@comanda/domain/office/check-f
 import { id } from "@comanda/domain/id";
 import { permissionsOf } from "@comanda/domain/staff/role-permissions";
 import { asUsername } from "@comanda/domain/staff/username";
+import type { Instant } from "@comanda/domain/time/instant";
 import { languages } from "@comanda/domain/venue/settings";
 
 import type { Database } from "#database/database.ts";
@@ -17,7 +18,7 @@ type Call = typeof makeFirstVenueCall;
 
 /** Makes the venue of whoever comes first. Of two who come at once, one is told that the house has its people. */
 export async function makeFirstVenue(
-  database: Database,
+  { database, at }: { readonly database: Database; readonly at: Instant },
   body: BodyOf<Call>,
   hashPassword: (password: string) => Promise<string>,
 ): Promise<ReplyOf<Call> | RefusedCall> {
@@ -28,7 +29,7 @@ export async function makeFirstVenue(
     return refuseRows(problems.map((problem) => ({ row: 0, ...problem })));
   }
   const passwordHash = await hashPassword(venue.password);
-  const location = await insertFirstVenue(database, venue, passwordHash);
+  const location = await insertFirstVenue(database, venue, { passwordHash, at });
   return location === null ? refuseCall("venue-exists") : { location };
 }
 

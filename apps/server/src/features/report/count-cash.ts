@@ -31,5 +31,5 @@ export async function countCash(
   await insertCount(writing, shift.id, count);
   const record = await loadShiftRecord(tx, location, shift.id);
   const drawer = { counted: count.grandTotal, endedAt: null };
-  return { summary: presentShift(summarizeShift(shift, record, drawer)) };
+  return { summary: presentShift(summarizeShift(shift, record, drawer), writing.head) };
 }

@@ -40,7 +40,7 @@ export async function endShift(
     summary,
     paper: { ...paper, pdf },
   });
-  const shown = presentShift(summary);
+  const shown = presentShift(summary, writing.head);
   const names = await findReportNames(tx, location);
   const paperwork = await keepPapers(
     writing,

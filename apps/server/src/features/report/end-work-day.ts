@@ -33,11 +33,11 @@ export async function endWorkDay(
   const { summary } = closed;
   if ("checkShift" in body) {
     // It could end now, but it goes on until somebody ends it.
-    const running = presentDay({ ...summary, endedAt: null });
+    const running = presentDay({ ...summary, endedAt: null }, writing.head);
     const nothing = await keepPapers(writing, []);
     return { id: day.id, summary: running, report: null, reportNumber: null, ...nothing };
   }
-  const shown = presentDay(summary);
+  const shown = presentDay(summary, writing.head);
   await closeDay(writing, closed);
   const { message, fileName } = body;
   const filed = await insertReport(writing, {

@@ -12,11 +12,15 @@ import type { Instant } from "@comanda/domain/time/instant";
 import type { DaySummary, ShiftRow } from "@comanda/domain/work-day/day-summary";
 import type { MonthSummary } from "@comanda/domain/work-day/summarize-month";
 
+import type { JournalHead } from "#journal/journal-store.ts";
+
+import { shownHead } from "./filed-head.ts";
+
 /** The report of a shift under the names that it has on the wire. */
-export function presentShift(summary: ShiftSummary): ShiftSummaryReply {
+export function presentShift(summary: ShiftSummary, head: JournalHead | null): ShiftSummaryReply {
   const { name, station, staff, startedAt, endedAt, drawer } = summary;
   return {
-    ...presentPeriod(summary),
+    ...presentPeriod(summary, head),
     name,
     station,
     user: staff,
@@ -26,10 +30,10 @@ export function presentShift(summary: ShiftSummary): ShiftSummaryReply {
   };
 }
 
-export function presentDay(summary: DaySummary): DaySummaryReply {
+export function presentDay(summary: DaySummary, head: JournalHead | null): DaySummaryReply {
   const { locationName, startedAt, endedAt, shifts, totals } = summary;
   return {
-    ...presentPeriod(summary),
+    ...presentPeriod(summary, head),
     location: { name: locationName },
     startTime: dateTimeOf(startedAt),
     endTime: momentOrNull(endedAt),
@@ -38,10 +42,10 @@ export function presentDay(summary: DaySummary): DaySummaryReply {
   };
 }
 
-export function presentMonth(summary: MonthSummary): MonthSummaryReply {
+export function presentMonth(summary: MonthSummary, head: JournalHead | null): MonthSummaryReply {
   const { locationName, from, to, days, shifts, totals } = summary;
   return {
-    ...presentPeriod(summary),
+    ...presentPeriod(summary, head),
     location: { name: locationName },
     from: wireDate(from),
     to: wireDate(to),
@@ -61,8 +65,12 @@ type Period = Omit<
   "name" | "station" | "user" | "startTime" | "endTime" | "drawer"
 >;
 
-function presentPeriod({ bills, moneyIns, moneyOuts, paidCommissions }: PeriodFigures): Period {
+function presentPeriod(
+  { bills, moneyIns, moneyOuts, paidCommissions }: PeriodFigures,
+  head: JournalHead | null,
+): Period {
   return {
+    ...(head !== null && { journalHead: shownHead(head) }),
     bills: [...billsByStatusCode(bills)],
     subtotal: bills.subtotal,
     discount: bills.discount,

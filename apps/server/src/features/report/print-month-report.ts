@@ -36,7 +36,7 @@ export async function printMonthReport(
     summary,
     paper: { ...paper, pdf },
   });
-  const shown = presentMonth(summary);
+  const shown = presentMonth(summary, writing.head);
   const names = await findReportNames(tx, session.location);
   const paperwork = await keepPapers(
     writing,

@@ -11,6 +11,7 @@ import { fromJson } from "#database/portable-columns.ts";
 import { noRecord, type RefusedCall } from "#http/refused-call.ts";
 import { shownAs } from "#journal/shown-as.ts";
 
+import { readFiledHead } from "./filed-head.ts";
 import { presentDay, presentMonth, presentShift } from "./present-summary.ts";
 import { reportShapes } from "./report-shapes.ts";
 import { findReport } from "./report-store.ts";
@@ -26,16 +27,18 @@ export async function readReport(
   const row = await findReport(database, location, id);
   if (row === null) return noRecord("Report", id);
   const head = shownAs(reportSchema, reportShapes.report, row);
+  const journal = readFiledHead(row.journal_head);
   switch (row.kind) {
     case "shift": {
-      const summary = presentShift(fromJson(shiftSnapshot, row.summary));
+      const summary = presentShift(fromJson(shiftSnapshot, row.summary), journal);
       return { ...head, kind: "shift", summary };
     }
     case "day": {
-      return { ...head, kind: "day", summary: presentDay(fromJson(daySnapshot, row.summary)) };
+      const summary = presentDay(fromJson(daySnapshot, row.summary), journal);
+      return { ...head, kind: "day", summary };
     }
     case "month": {
-      const summary = presentMonth(fromJson(monthSnapshot, row.summary));
+      const summary = presentMonth(fromJson(monthSnapshot, row.summary), journal);
       return { ...head, kind: "month", summary };
     }
   }

@@ -7,6 +7,7 @@ import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
 import type { Database } from "#database/database.ts";
 import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Session } from "#http/session.ts";
+import { findHead } from "#journal/journal-store.ts";
 
 import { loadShiftRecord } from "./load-day.ts";
 import { presentShift } from "./present-summary.ts";
@@ -24,5 +25,6 @@ export async function readShift(
   const shift = requireOwnShift(await findShiftAt(database, location, station), staff);
   if (isRefusal(shift)) return shift;
   const record = await loadShiftRecord(database, location, shift.id);
-  return presentShift(summarizeShift(shift, record, { counted: countedTotal, endedAt: null }));
+  const summary = summarizeShift(shift, record, { counted: countedTotal, endedAt: null });
+  return presentShift(summary, await findHead(database, location));
 }

@@ -24,6 +24,7 @@ import type { Database } from "#database/database.ts";
 import { noRecord } from "#http/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import type { Clock } from "#http/surroundings.ts";
+import { findHead } from "#journal/journal-store.ts";
 import { shownAs } from "#journal/shown-as.ts";
 
 import { findOpenDay } from "../work-day/index.ts";
@@ -83,13 +84,15 @@ function registerRunning({ answerSigned }: CallRegistry, { database, clock }: Pa
   answerSigned(readWorkDay, async (_input, { location }) => {
     const day = await findOpenDay(database, location);
     if (day === null) return refuse("day-not-open");
-    return presentDay(await summarizeRunningDay(database, location, day));
+    const summary = await summarizeRunningDay(database, location, day);
+    return presentDay(summary, await findHead(database, location));
   });
   answerSigned(readMonthReport, async ({ body }, { location }) => {
     const [from, to] = [body.startTime, body.endTime].map(dateOf);
     if (from === undefined || to === undefined) return refuse("time-invalid");
     const summary = await reportMonth(database, location, { dates: { from, to }, now: clock() });
-    return isRefusal(summary) ? summary : presentMonth(summary);
+    if (isRefusal(summary)) return summary;
+    return presentMonth(summary, await findHead(database, location));
   });
 }
 

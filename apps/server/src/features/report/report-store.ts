@@ -11,6 +11,8 @@ import type { Tables } from "#database/tables.ts";
 import type { PdfFile } from "#http/pdf-file.ts";
 import type { Writing } from "#journal/command.ts";
 
+import { filedHead } from "./filed-head.ts";
+
 export type ReportRow = Selectable<Tables["report"]>;
 export type ReportKind = ReportRow["kind"];
 
@@ -40,7 +42,7 @@ type NewReport = {
 
 /** Keeps a report under the next number of its kind, with the PDF beside it. */
 export async function insertReport(
-  { tx, session, changes, at }: Writing,
+  { tx, session, changes, at, head }: Writing,
   { kind, shift, workDay, dates, summary, paper }: NewReport,
 ): Promise<{ readonly report: ReportId; readonly reportNumber: number }> {
   const { location } = session;
@@ -62,6 +64,7 @@ export async function insertReport(
       file_name: paper.fileName,
       pdf_hash: pdf === null ? null : createHash("sha256").update(pdf).digest("hex"),
       pdf_length: pdf?.length ?? null,
+      journal_head: filedHead(head),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -104,6 +107,7 @@ export async function findReports(
     .selectFrom("report")
     .select(["id", "location", "kind", "number", "shift", "work_day", "from_date", "to_date"])
     .select(["staff", "created_at", "message", "file_name", "pdf_hash", "pdf_length"])
+    .select("journal_head")
     .where("location", "=", location)
     .where((eb) =>
       eb.and([

@@ -10,6 +10,7 @@ export {
   findUserGroups,
   insertWorkplace,
   readPermissions,
+  seenFrom,
   selectMembers,
   staffOf,
   takeStaff,

@@ -5,8 +5,9 @@ import { pickStation } from "@comanda/contract/sign-in";
 import type { StationId } from "@comanda/contract/wire";
 import { id } from "@comanda/domain/id";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
-import { msPerHour } from "@comanda/domain/time/instant";
+import { instant, msPerHour } from "@comanda/domain/time/instant";
 
+import { layBase } from "../../features/past/index.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 import { readHouseFacts, type HouseFacts } from "./house-facts.ts";
@@ -46,6 +47,7 @@ export async function openHouse(): Promise<OpenHouse> {
     .set({ current_count_thousandths: fewThousandths })
     .where("current_count_thousandths", ">", fewThousandths)
     .execute();
+  await layBase(app.database(), instant(app.now()));
   const [restaurant = id<"station">(1), ...others] = facts.stations;
   const seated: Omit<NightTill, "view">[] = [];
   for (const [index, name] of staffOfTills.entries()) {

@@ -40,7 +40,7 @@ async function locationFaults(
   journal: readonly ReadEntry[],
 ): Promise<readonly string[]> {
   return [
-    ...(await journalFaults(database, location, journal)),
+    ...(await journalFaults(database, location)),
     ...(await replyFaults(database, location, journal)),
     ...(await numberFaults(database, location)),
     ...(await billFaults(database, location)),

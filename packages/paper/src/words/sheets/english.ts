@@ -21,6 +21,7 @@ export const english = {
     from: "From",
     to: "To",
     month: "Month",
+    journal: "Journal",
   },
   tables: {
     shifts: "Shifts",

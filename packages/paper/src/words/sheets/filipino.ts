@@ -22,6 +22,7 @@ export const filipino: SheetTexts = {
     from: "Mula",
     to: "Hanggang",
     month: "Buwan",
+    journal: "Journal",
   },
   tables: {
     shifts: "Mga shift",

@@ -22,6 +22,7 @@ export const thai: SheetTexts = {
     from: "ตั้งแต่",
     to: "ถึง",
     month: "เดือน",
+    journal: "บันทึกรายการ",
   },
   tables: {
     shifts: "กะ",

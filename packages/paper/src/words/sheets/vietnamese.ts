@@ -22,6 +22,7 @@ export const vietnamese: SheetTexts = {
     from: "Từ ngày",
     to: "Đến ngày",
     month: "Tháng",
+    journal: "Nhật ký",
   },
   tables: {
     shifts: "Các ca",

@@ -1,0 +1,106 @@
+import type { LocationId } from "@comanda/domain/id";
+import type { Instant } from "@comanda/domain/time/instant";
+
+import type { Database, WriteTransaction } from "#database/database.ts";
+import type { Change, Row } from "#journal/changes.ts";
+import { appendEntry, takeTurn } from "#journal/journal-store.ts";
+
+import { baseCount, baseCountTable, baseRecord, baseTable } from "./base-row.ts";
+import { keptRows, type KeptRow } from "./kept-store.ts";
+import { countedOnly, toldTables, type ToldTable } from "./told-tables.ts";
+
+export async function findPlaces(
+  database: Database,
+): Promise<readonly { readonly id: LocationId; readonly name: string }[]> {
+  return database.selectFrom("location").select(["id", "name"]).orderBy("id").execute();
+}
+
+/** As many rows of a table as a house is opened with; a past that was made at once is only counted. */
+const mostTold = 2000;
+
+/**
+ * Tells the journal of each location, once, what the location held before anything was written through it: from then
+ * on, a row that no journal tells of is one that somebody has put there.
+ */
+export async function layBase(database: Database, at: Instant): Promise<void> {
+  for (const { id } of await findPlaces(database)) {
+    // oxlint-disable-next-line no-await-in-loop -- one location after the other, on one connection
+    if (await hasBase(database, id)) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    await database.transaction().execute((tx) => layBaseAt(tx, id, at));
+  }
+}
+
+/** Before the first write at a location, in the transaction that makes it, or later by the first start that finds none. */
+export async function layBaseAt(
+  tx: WriteTransaction,
+  location: LocationId,
+  at: Instant,
+): Promise<void> {
+  const head = await takeTurn(tx, location);
+  // Another server may have been faster.
+  if (await hasBase(tx, location)) return;
+  const changes: Change[] = [];
+  for (const table of toldTables) {
+    // oxlint-disable-next-line no-await-in-loop -- one table after the other, in one transaction
+    const { rows, count } = await untoldRows(tx, location, table);
+    const told = rows.map((row) => insertOf(baseTable, (id) => baseRecord(id, table, row)));
+    const counted = insertOf(baseCountTable, (id) => baseCount(id, table, count));
+    for (const make of [...told, counted]) changes.push(make(changes.length + 1));
+  }
+  const sequence = head.sequence + 1;
+  const who = { staff: null, station: null };
+  await appendEntry(
+    tx,
+    { location, sequence, at, action: "begin-journal", ...who, changes },
+    head.hash,
+  );
+}
+
+function insertOf(table: string, row: (id: number) => Row): (id: number) => Change {
+  return (id) => ({ kind: "insert", table, id, row: row(id) });
+}
+
+/** The rows of which the journal has not told yet, or, where there are too many to tell, how many they are. */
+async function untoldRows(
+  tx: WriteTransaction,
+  location: LocationId,
+  table: ToldTable,
+): Promise<{ readonly rows: readonly KeptRow[]; readonly count: number }> {
+  const told = await findToldRecords(tx, location, table);
+  let rows: KeptRow[] = [];
+  let count = 0;
+  for await (const page of keptRows(tx, location, table)) {
+    const untold = page.filter(({ id }) => !told.has(id));
+    count += untold.length;
+    if (count <= mostTold) rows.push(...untold);
+  }
+  if (count > mostTold || countedOnly.has(table)) rows = [];
+  return { rows, count: count - rows.length };
+}
+
+async function findToldRecords(
+  tx: WriteTransaction,
+  location: LocationId,
+  entity: string,
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom("journal_subject")
+    .select("record")
+    .distinct()
+    .where("location", "=", location)
+    .where("entity", "=", entity)
+    .execute();
+  return new Set(rows.map(({ record }) => record));
+}
+
+async function hasBase(database: Database, location: LocationId): Promise<boolean> {
+  const row = await database
+    .selectFrom("journal_subject")
+    .select("sequence")
+    .where("location", "=", location)
+    .where("entity", "=", baseCountTable)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,96 @@
+import type { LocationId } from "@comanda/domain/id";
+
+import type { Database } from "#database/database.ts";
+import type { Row } from "#journal/changes.ts";
+
+import { keptRows, type KeptRow } from "./kept-store.ts";
+import type { PastFault } from "./past-fault.ts";
+import type { UntoldCounts } from "./replay-journal.ts";
+import type { Scratch, Told } from "./scratch-store.ts";
+import { toldTables, type ToldTable } from "./told-tables.ts";
+
+type Parts = {
+  readonly database: Database;
+  readonly location: LocationId;
+  readonly scratch: Scratch;
+  readonly untold: UntoldCounts;
+  readonly onFault: (fault: PastFault) => void;
+};
+
+/** Compares every table with what the journal says; answers how many rows it could compare with nothing. */
+export async function compareTables(parts: Parts): Promise<number> {
+  const known = new Set<string>(toldTables);
+  for (const table of parts.scratch.tables()) {
+    if (!known.has(table)) parts.onFault({ kind: "unknown-table", table });
+  }
+  let unknown = 0;
+  for (const table of toldTables) {
+    // oxlint-disable-next-line no-await-in-loop -- one table after the other, on one connection
+    unknown += await compareTable(parts, table);
+  }
+  return unknown;
+}
+
+async function compareTable(parts: Parts, table: ToldTable): Promise<number> {
+  const { database, location, scratch, untold, onFault } = parts;
+  const expected = untold.get(table);
+  const told = scratch.recordsOf(table)[Symbol.iterator]();
+  let next = told.next();
+  let unknown = 0;
+  for await (const page of keptRows(database, location, table)) {
+    for (const kept of page) {
+      while (next.done !== true && next.value.id < kept.id) {
+        tellMissing(parts, table, next.value);
+        next = told.next();
+      }
+      if (next.done !== true && next.value.id === kept.id) {
+        compareRow(parts, table, { told: next.value.row, kept });
+        next = told.next();
+      } else {
+        unknown += 1;
+        if (expected === 0) onFault({ kind: "untold", ...subject(parts, table, kept) });
+      }
+    }
+  }
+  for (; next.done !== true; next = told.next()) tellMissing(parts, table, next.value);
+  if (expected !== undefined && expected > 0 && expected !== unknown) {
+    onFault({ kind: "untold-count", table, told: expected, kept: unknown });
+  }
+  return expected === 0 ? 0 : unknown;
+}
+
+function tellMissing(parts: Parts, table: string, { id, row }: Told & { readonly id: number }) {
+  if (row !== null) parts.onFault({ kind: "missing", ...subject(parts, table, { ...row, id }) });
+}
+
+/** A column that the journal never spoke of is not compared: a later release has added it. */
+function compareRow(
+  parts: Parts,
+  table: string,
+  { told, kept }: { readonly told: Row | null; readonly kept: KeptRow },
+): void {
+  if (told === null) {
+    parts.onFault({ kind: "gone-once", ...subject(parts, table, kept) });
+    return;
+  }
+  for (const [field, value] of Object.entries(told)) {
+    if (kept[field] === value) continue;
+    const about = subject(parts, table, kept);
+    parts.onFault({ kind: "differs", ...about, field, told: value, kept: kept[field] });
+  }
+}
+
+function subject({ scratch }: Parts, table: string, row: Row & { readonly id: number }) {
+  return { table, id: row.id, known: nameOf(scratch, table, row) };
+}
+
+/** What people call it. */
+function nameOf(scratch: Scratch, table: string, row: Row): string {
+  const { number, bill, name } = row;
+  if (table === "bill") return `bill no. ${number}`;
+  if (table === "report") return `${row["kind"]} report no. ${number}`;
+  if (typeof bill === "number") {
+    return `of bill no. ${scratch.get("bill", bill)?.row?.["number"] ?? "?"}`;
+  }
+  return typeof name === "string" ? name : "";
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+
+import type { LocationId, ReportId } from "@comanda/domain/id";
+
+import type { Database } from "#database/database.ts";
+
+import { readMark, type JournalMark } from "./journal-mark.ts";
+import type { PastFault } from "./past-fault.ts";
+
+/** What the journal is held against, and where it was written down. */
+export type WrittenMark = JournalMark & { readonly where: string };
+
+export type FiledMarks = {
+  readonly marks: readonly WrittenMark[];
+  /** How many reports were filed before releases that write it down. */
+  readonly without: number;
+};
+
+/** The marks on the reports of a location. */
+export async function findFiledMarks(
+  database: Database,
+  location: LocationId,
+): Promise<FiledMarks> {
+  const rows = await database
+    .selectFrom("report")
+    .select(["kind", "number", "journal_head"])
+    .where("location", "=", location)
+    .orderBy("id")
+    .execute();
+  const marks = rows.flatMap(({ kind, number, journal_head }) => {
+    const mark = readMark(journal_head);
+    return mark === null ? [] : [{ ...mark, where: `The ${kind} report no. ${number}` }];
+  });
+  return { marks, without: rows.length - marks.length };
+}
+
+const pdfsAtOnce = 20;
+
+/** Where a PDF is not the one whose hash its report has. */
+export async function pdfFaults(
+  database: Database,
+  location: LocationId,
+  onFault: (fault: PastFault) => void,
+): Promise<void> {
+  let last: ReportId | null = null;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- PDFs are large, so only some are in memory at once
+    const rows = await database
+      .selectFrom("report")
+      .leftJoin("report_pdf", (join) =>
+        join
+          .onRef("report_pdf.location", "=", "report.location")
+          .onRef("report_pdf.report", "=", "report.id"),
+      )
+      .select(["report.id", "report.kind", "report.number", "report.pdf_hash"])
+      .select("report_pdf.content")
+      .where("report.location", "=", location)
+      .where("report.pdf_hash", "is not", null)
+      .where((eb) => (last === null ? eb.lit(true) : eb("report.id", ">", last)))
+      .orderBy("report.id")
+      .limit(pdfsAtOnce)
+      .execute();
+    for (const { kind, number, pdf_hash, content } of rows) {
+      const report = `the ${kind} report no. ${number}`;
+      if (content === null) onFault({ kind: "pdf-missing", report });
+      else if (hashOf(content) !== pdf_hash) onFault({ kind: "pdf-differs", report });
+    }
+    if (rows.length < pdfsAtOnce) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+function hashOf(content: string): string {
+  return createHash("sha256").update(Buffer.from(content, "base64")).digest("hex");
+}

@@ -1,0 +1,5 @@
+export { layBase, layBaseAt } from "./base-store.ts";
+export { checkLocation, checkPast, isUnchanged, type PastOptions } from "./check-past.ts";
+export { readMark } from "./journal-mark.ts";
+export { faultLine } from "./past-fault.ts";
+export { pastLines } from "./past-lines.ts";

@@ -1,0 +1,84 @@
+import type { LocationId } from "@comanda/domain/id";
+import { sql, type RawBuilder } from "kysely";
+
+import type { Database } from "#database/database.ts";
+import type { Row } from "#journal/changes.ts";
+import { houseTables } from "#journal/tell-house.ts";
+
+import { asTold, partsOf } from "../office/index.ts";
+import { findStaffRows, seenFrom } from "../staff/index.ts";
+import { settingsAsTold } from "../venue/index.ts";
+import type { ToldTable } from "./told-tables.ts";
+
+/** A year has millions of lines; this many are in memory at once. */
+const rowsAtOnce = 2000;
+
+export type KeptRow = Row & { readonly id: number };
+
+/** What a table keeps of a location, as the journal tells it, by rising ids. */
+export async function* keptRows(
+  database: Database,
+  location: LocationId,
+  table: ToldTable,
+): AsyncGenerator<readonly KeptRow[]> {
+  if (table === "staff") yield inOrder(await readStaff(database, location));
+  else if (table === "setting") yield inOrder(await readSettings(database));
+  else if (table === "staff_location") yield inOrder(await readWorkplaces(database, location));
+  else yield* readPages(database, location, table);
+}
+
+/** A table whose rows are told with their lists is read at once: a venue has few of them. */
+async function* readPages(
+  database: Database,
+  location: LocationId,
+  table: ToldTable,
+): AsyncGenerator<readonly KeptRow[]> {
+  const isPaged = !(table in partsOf);
+  let last = 0;
+  for (;;) {
+    const page = isPaged ? sql`limit ${rowsAtOnce}` : sql``;
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before it ended
+    const { rows } = await sql<Row & { readonly location: LocationId }>`
+      select * from ${sql.table(table)}
+      where ${at(location, table)} id > ${last} order by id ${page}
+    `.execute(database);
+    // oxlint-disable-next-line no-await-in-loop
+    const told = inOrder(await asTold(database, table, rows));
+    yield told;
+    last = told.at(-1)?.id ?? last;
+    if (!isPaged || rows.length < rowsAtOnce) return;
+  }
+}
+
+/** What belongs to no location is told by each of them. */
+function at(location: LocationId, table: ToldTable): RawBuilder<unknown> {
+  if (houseTables.has(table)) return sql``;
+  return table === "location" ? sql`id = ${location} and` : sql`location = ${location} and`;
+}
+
+/** The settings are told as one record. */
+async function readSettings(database: Database): Promise<readonly Row[]> {
+  const rows = await database.selectFrom("setting").selectAll().execute();
+  return rows.length === 0 ? [] : [settingsAsTold(rows)];
+}
+
+async function readWorkplaces(database: Database, location: LocationId): Promise<readonly Row[]> {
+  const rows = await database
+    .selectFrom("staff_location")
+    .select("staff")
+    .where("location", "=", location)
+    .execute();
+  return rows.map(({ staff }) => ({ id: staff, location }));
+}
+
+/** They are told as they are seen from the location, and never with a password. */
+async function readStaff(database: Database, location: LocationId): Promise<readonly Row[]> {
+  const rows = await findStaffRows(database, location);
+  return rows.map((row) => ({ ...seenFrom(location, row), password_hash: null }));
+}
+
+function inOrder(rows: readonly Row[]): readonly KeptRow[] {
+  return rows
+    .map((row) => ({ ...row, id: Number(row["id"]) }))
+    .toSorted((one, other) => one.id - other.id);
+}

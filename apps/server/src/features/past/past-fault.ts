@@ -1,0 +1,94 @@
+import type { Row } from "#journal/changes.ts";
+
+type Value = Row[string] | undefined;
+type Subject = {
+  readonly table: string;
+  readonly id: number;
+  /** How a person finds it, such as the number of a bill. */
+  readonly known: string;
+};
+
+/** Where what is kept is not what the journal says. */
+export type PastFault =
+  | (Subject & {
+      readonly kind: "differs";
+      readonly field: string;
+      readonly told: Value;
+      readonly kept: Value;
+    })
+  | (Subject & { readonly kind: "missing" })
+  | (Subject & { readonly kind: "untold" })
+  | (Subject & { readonly kind: "gone-once" })
+  | {
+      readonly kind: "untold-count";
+      readonly table: string;
+      readonly told: number;
+      readonly kept: number;
+    }
+  | (Subject & {
+      readonly kind: "contradicts";
+      /** Of the row of the journal that contradicts those before it. */
+      readonly sequence: number;
+      readonly what: string;
+    })
+  | { readonly kind: "unknown-table"; readonly table: string }
+  | {
+      readonly kind: "head-differs";
+      /** Where the head was written down. */
+      readonly where: string;
+      readonly sequence: number;
+      readonly told: string;
+      /** Null where the journal ends before it. */
+      readonly kept: string | null;
+    }
+  | { readonly kind: "pdf-differs"; readonly report: string }
+  | { readonly kind: "pdf-missing"; readonly report: string };
+
+/** One line for a person. */
+export function faultLine(fault: PastFault): string {
+  switch (fault.kind) {
+    case "differs":
+      return `${subjectOf(fault)}: ${fault.field} is ${shownBeside(fault.kept, fault.told)}, and the journal says ${shownBeside(fault.told, fault.kept)}.`;
+    case "missing":
+      return `${subjectOf(fault)} is missing, and the journal says that it is there.`;
+    case "untold":
+      return `${subjectOf(fault)} is there, and the journal does not tell of it.`;
+    case "gone-once":
+      return `${subjectOf(fault)} is there, and the journal says that it was deleted.`;
+    case "untold-count":
+      return `${fault.table}: ${fault.kept} rows are from before the journal, and it says that there were ${fault.told}.`;
+    case "contradicts":
+      return `${subjectOf(fault)}: row ${fault.sequence} of the journal contradicts the rows before it: ${fault.what}.`;
+    case "unknown-table":
+      return `The journal tells of a table ${fault.table}, which this release does not have.`;
+    case "head-differs":
+      return fault.kept === null
+        ? `${fault.where} says that the journal had a row ${fault.sequence}, and it ends before that.`
+        : `${fault.where} says that row ${fault.sequence} of the journal begins with ${fault.told}, and it begins with ${fault.kept}.`;
+    case "pdf-differs":
+      return `The PDF of ${fault.report} is not the one that was filed.`;
+    case "pdf-missing":
+      return `The PDF of ${fault.report} is missing.`;
+  }
+}
+
+function subjectOf({ table, id, known }: Subject): string {
+  return known === "" ? `${table} ${id}` : `${table} ${id} (${known})`;
+}
+
+/** Lists and documents are long, so they are shown from shortly before the place where they differ. */
+const longest = 200;
+const before = 40;
+
+function shownBeside(value: Value, other: Value): string {
+  const [text, beside] = [written(value), written(other)];
+  if (text.length <= longest) return text;
+  const same = [...text].findIndex((character, index) => character !== beside[index]);
+  const from = Math.max(0, (same === -1 ? beside.length : same) - before);
+  const shown = text.slice(from, from + longest);
+  return `${from > 0 ? "…" : ""}${shown}${from + longest < text.length ? "…" : ""}`;
+}
+
+function written(value: Value): string {
+  return value === undefined ? "nothing" : JSON.stringify(value);
+}

@@ -1,0 +1,39 @@
+import { verdictLine } from "#journal/verify-journals.ts";
+
+import type { PastVerdict } from "./check-past.ts";
+import { faultLine } from "./past-fault.ts";
+
+/** What a person is told of the past of a location. */
+export function pastLines(verdict: PastVerdict): readonly string[] {
+  const { name, chain, faults, faultCount } = verdict;
+  const more = faultCount - faults.length;
+  return [
+    verdictLine({ name, ...chain }),
+    ...faults.map((fault) => `${name}: CHANGED. ${faultLine(fault)}`),
+    ...(more > 0 ? [`${name}: CHANGED. ${more} more differences of this kind.`] : []),
+    ...(chain.isSound ? soundLines(verdict) : []),
+    ...(chain.isSound || chain.reason === "head-differs"
+      ? []
+      : [`${name}: The tables were not compared with a journal that is broken.`]),
+  ];
+}
+
+function soundLines(verdict: PastVerdict): readonly string[] {
+  const { name, faultCount, marks, reportsWithoutMark, unknownRows } = verdict;
+  return [
+    ...(faultCount === 0 ? [`${name}: The tables hold what these rows say.`] : []),
+    ...(marks > 0 && faultCount === 0 ? [`${name}: ${marksLine(marks)}`] : []),
+    ...(reportsWithoutMark > 0
+      ? [`${name}: Reports without a mark, filed before there were any: ${reportsWithoutMark}.`]
+      : []),
+    ...(unknownRows > 0
+      ? [`${name}: Rows from before the journal, which it only counts: ${unknownRows}.`]
+      : []),
+  ];
+}
+
+function marksLine(marks: number): string {
+  return marks === 1
+    ? "The mark on a report fits the journal."
+    : `The marks on ${marks} reports fit the journal.`;
+}

@@ -1,0 +1,96 @@
+import type { Change, Row } from "#journal/changes.ts";
+import type { JournalEntry } from "#journal/hash-entry.ts";
+import { readChanges } from "#journal/read-changes.ts";
+
+import { baseCountTable, baseTable, countIn, importTable, recordIn } from "./base-row.ts";
+import type { PastFault } from "./past-fault.ts";
+import type { Scratch } from "./scratch-store.ts";
+
+/** How many rows of each table the journal did not tell of when it began; of other tables it has told of all. */
+export type UntoldCounts = ReadonlyMap<string, number>;
+
+export type Replay = {
+  readonly heed: (entry: JournalEntry) => void;
+  readonly untold: () => UntoldCounts;
+};
+
+type State = {
+  readonly scratch: Scratch;
+  readonly untold: Map<string, number>;
+  readonly onFault: (fault: PastFault) => void;
+};
+
+/** Follows the journal row by row, and keeps in the scratch file what it says that the tables hold. */
+export function replayJournal(
+  scratch: Scratch,
+  onFault: (fault: PastFault) => void,
+  startsEmpty: readonly string[] = [],
+): Replay {
+  const untold = new Map(startsEmpty.map((table) => [table, 0]));
+  const state = { scratch, untold, onFault };
+  return {
+    // Whatever has to be decoded in what the journal tells is decoded by readChanges, and by nobody after it.
+    heed: (entry) => {
+      for (const change of readChanges(entry)) heedChange(state, entry, change);
+    },
+    untold: () => untold,
+  };
+}
+
+function heedChange(state: State, entry: JournalEntry, change: Change): void {
+  const { scratch, untold } = state;
+  if (change.kind === "insert" && change.table === baseCountTable) {
+    const { table, rows } = countIn(change.row);
+    untold.set(table, rows);
+  } else if (change.kind === "insert" && change.table === baseTable) {
+    const { table, record } = recordIn(change.row);
+    scratch.put(table, Number(record["id"]), { row: record, isWhole: true });
+  } else if (change.table !== importTable) {
+    const { table, id } = change;
+    const what = apply(state, change);
+    if (what === null) return;
+    state.onFault({
+      kind: "contradicts",
+      sequence: entry.sequence,
+      table,
+      id,
+      known: "",
+      what,
+    });
+  }
+}
+
+/** Answers what contradicts the rows before it. */
+function apply({ scratch, untold }: State, change: Change): string | null {
+  const { table, id } = change;
+  const known = scratch.get(table, id);
+  if (known === undefined && change.kind !== "insert") {
+    // One of those that were only counted is known from now on.
+    const left = untold.get(table);
+    if (left === 0) return "it was not there";
+    if (left !== undefined) untold.set(table, left - 1);
+  }
+  const before = known?.row ?? {};
+  if (change.kind === "insert") {
+    scratch.put(table, id, { row: change.row, isWhole: true });
+    return known === undefined || known.row === null ? null : "it is inserted twice";
+  }
+  if (change.kind === "delete") {
+    scratch.put(table, id, { row: null, isWhole: true });
+    return wrongIn(before, change.row);
+  }
+  scratch.put(table, id, {
+    row: { ...before, ...change.new },
+    isWhole: known?.isWhole ?? false,
+  });
+  return wrongIn(before, change.old);
+}
+
+function wrongIn(before: Row, old: Row): string | null {
+  const wrong = Object.entries(old).find(
+    ([column, value]) => column in before && before[column] !== value,
+  );
+  if (wrong === undefined) return null;
+  const [column, value] = wrong;
+  return `${column} was ${JSON.stringify(before[column])}, not ${JSON.stringify(value)}`;
+}

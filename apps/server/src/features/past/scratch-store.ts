@@ -1,0 +1,90 @@
+import { DatabaseSync } from "node:sqlite";
+
+import type { Row } from "#journal/changes.ts";
+
+/** What the journal says of one record. */
+export type Told = {
+  /** Null once it was deleted; what was there before the journal has only the columns that it spoke of. */
+  readonly row: Row | null;
+  /** Whether the journal told all of it when it began. */
+  readonly isWhole: boolean;
+};
+
+/** A year's records need more memory than a small machine has, so they lie in a file that SQLite removes by itself. */
+export type Scratch = {
+  readonly get: (table: string, id: number) => Told | undefined;
+  readonly put: (table: string, id: number, told: Told) => void;
+  readonly tables: () => readonly string[];
+  /** By rising ids. */
+  readonly recordsOf: (table: string) => Iterable<{ readonly id: number } & Told>;
+  readonly close: () => void;
+};
+
+/** What was touched last is touched again soon: the lines of a bill, its payment, its papers. */
+const keptAtHand = 20_000;
+
+type Touched = { readonly table: string; readonly id: number; readonly told: Told };
+
+export function openScratch(): Scratch {
+  const file = new DatabaseSync("");
+  file.exec(`
+    pragma journal_mode = off;
+    pragma synchronous = off;
+    create table told (
+      entity text, id integer, content text, is_whole integer, primary key (entity, id)
+    ) without rowid;
+    begin
+  `);
+  const read = file.prepare("select content, is_whole from told where entity = ? and id = ?");
+  const write = file.prepare("insert or replace into told values (?, ?, ?, ?)");
+  const atHand = new Map<string, Touched>();
+  const writeOut = (most: number): void => {
+    for (const [key, { table, id, told }] of atHand) {
+      if (atHand.size <= most) return;
+      write.run(table, id, told.row === null ? null : JSON.stringify(told.row), +told.isWhole);
+      atHand.delete(key);
+    }
+  };
+  return {
+    get: (table, id) => {
+      const known = atHand.get(`${table} ${id}`);
+      if (known !== undefined) return known.told;
+      const found = read.get(table, id);
+      return found === undefined ? undefined : toldOf(found);
+    },
+    put: (table, id, told) => {
+      const key = `${table} ${id}`;
+      atHand.delete(key);
+      atHand.set(key, { table, id, told });
+      if (atHand.size > keptAtHand) writeOut(keptAtHand / 2);
+    },
+    tables: () => {
+      writeOut(0);
+      const named = file.prepare("select distinct entity from told order by entity").all();
+      return named.map(({ entity }) => String(entity));
+    },
+    recordsOf: (table) => {
+      writeOut(0);
+      return recordsIn(file, table);
+    },
+    close: () => file.close(),
+  };
+}
+
+function* recordsIn(file: DatabaseSync, table: string): Generator<{ readonly id: number } & Told> {
+  const question = "select id, content, is_whole from told where entity = ? order by id";
+  for (const found of file.prepare(question).iterate(table)) {
+    yield { id: Number(found["id"]), ...toldOf(found) };
+  }
+}
+
+function toldOf(found: Readonly<Record<string, unknown>>): Told {
+  const { content } = found;
+  const isWhole = found["is_whole"] === 1;
+  return { row: content === null ? null : rowOf(String(content)), isWhole };
+}
+
+function rowOf(content: string): Row {
+  const row: Row = JSON.parse(content);
+  return row;
+}

@@ -1,0 +1,61 @@
+import type { Tables } from "#database/tables.ts";
+
+type Table = keyof Tables;
+
+/** The tables whose every row the journal tells of: what they hold can be rebuilt from it. */
+export const toldTables = [
+  "location",
+  "station",
+  "currency",
+  "setting",
+  "user_group",
+  "staff",
+  "staff_location",
+  "customer_type",
+  "customer",
+  "product_group",
+  "management_group",
+  "mixer_group",
+  "order_level",
+  "commission",
+  "category",
+  "article",
+  "favorite",
+  "promotion",
+  "pay_type",
+  "expense_category",
+  "stock_item",
+  "stock",
+  "printer",
+  "print_job",
+  "work_day",
+  "shift",
+  "shift_count",
+  "bill",
+  "bill_line",
+  "payment",
+  "paid_commission",
+  "report",
+  "sign_in_event",
+] as const satisfies readonly Table[];
+
+export type ToldTable = (typeof toldTables)[number];
+
+/** The tables that hold what the journal does not tell of, each for its reason. */
+export const untoldTables: ReadonlyMap<string, string> = new Map<Table, string>([
+  ["migration", "which tables there are is the program's to say"],
+  ["journal", "it is what tells"],
+  ["journal_head", "the end of the journal, which the check compares with its last row"],
+  ["journal_subject", "made from the journal, to find the rows about one record"],
+  ["written_reply", "answers a repeated request; the rows that it wrote are told"],
+  ["session", "who is signed in now"],
+  ["seen_nonce", "which requests came lately"],
+  ["bill_counter", "the largest of the numbers that bills have"],
+  ["report_counter", "the largest of the numbers that reports have"],
+  ["report_pdf", "its report, which is told, has its hash, and the check compares the two"],
+  ["paid_commission_line", "which lines a payment was for; what was paid is told"],
+  ["former_staff", "told by the workplace that ended"],
+]);
+
+/** What the journal tells of a record in its first row is counted, not told: it would stay there for ever. */
+export const countedOnly: ReadonlySet<string> = new Set<Table>(["customer"]);
