@@ -5,7 +5,7 @@ import type { Database, WriteTransaction } from "#database/database.ts";
 import type { Change, Row } from "#journal/changes.ts";
 import { appendEntry, takeTurn } from "#journal/journal-store.ts";
 
-import { baseCount, baseCountTable, baseRecord, baseTable } from "./base-row.ts";
+import { baseCount, baseCountTable, baseRecord, baseTable } from "#journal/base-row.ts";
 import { keptRows, type KeptRow } from "./kept-store.ts";
 import { countedOnly, toldTables, type ToldTable } from "./told-tables.ts";
 

@@ -83,8 +83,9 @@ const before = 40;
 function shownBeside(value: Value, other: Value): string {
   const [text, beside] = [written(value), written(other)];
   if (text.length <= longest) return text;
-  const same = [...text].findIndex((character, index) => character !== beside[index]);
-  const from = Math.max(0, (same === -1 ? beside.length : same) - before);
+  let same = 0;
+  while (same < text.length && text[same] === beside[same]) same += 1;
+  const from = Math.max(0, same - before);
   const shown = text.slice(from, from + longest);
   return `${from > 0 ? "…" : ""}${shown}${from + longest < text.length ? "…" : ""}`;
 }

@@ -2,7 +2,7 @@ import type { Change, Row } from "#journal/changes.ts";
 import type { JournalEntry } from "#journal/hash-entry.ts";
 import { readChanges } from "#journal/read-changes.ts";
 
-import { baseCountTable, baseTable, countIn, importTable, recordIn } from "./base-row.ts";
+import { baseCountTable, baseTable, countIn, importTable, recordIn } from "#journal/base-row.ts";
 import type { PastFault } from "./past-fault.ts";
 import type { Scratch } from "./scratch-store.ts";
 

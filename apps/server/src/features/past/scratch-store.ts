@@ -81,7 +81,7 @@ function* recordsIn(file: DatabaseSync, table: string): Generator<{ readonly id:
 function toldOf(found: Readonly<Record<string, unknown>>): Told {
   const { content } = found;
   const isWhole = found["is_whole"] === 1;
-  return { row: content === null ? null : rowOf(String(content)), isWhole };
+  return { row: typeof content === "string" ? rowOf(content) : null, isWhole };
 }
 
 function rowOf(content: string): Row {

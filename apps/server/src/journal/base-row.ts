@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 import { fromJson, json } from "#database/portable-columns.ts";
-import type { Row } from "#journal/changes.ts";
+import type { Row } from "./changes.ts";
 
 /** Names under which the journal tells what was there before it began. No table has them. */
 export const baseTable = "base";

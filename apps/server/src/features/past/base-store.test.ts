@@ -1,0 +1,98 @@
+import { instant } from "@comanda/domain/time/instant";
+import { money } from "@comanda/domain/money/money";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { findHead } from "#journal/journal-store.ts";
+import { id } from "@comanda/domain/id";
+
+import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { seenAfter, type Tamper } from "../../testing/tamper-journal.ts";
+import { layBase } from "./base-store.ts";
+import { checkPast, isUnchanged } from "./check-past.ts";
+import { faultLine } from "./past-fault.ts";
+import { pastLines } from "./past-lines.ts";
+
+const lotus = id<"location">(1);
+
+let evening: Evening;
+beforeEach(async () => {
+  evening = await startEvening();
+  await openTheHouse(evening);
+  await evening.openBill("T1", [evening.item("Gin")]);
+});
+afterEach(() => evening.app.close());
+
+const lay = () => layBase(evening.app.database(), instant(evening.app.now()));
+
+async function faultsAfter(tamper: Tamper): Promise<readonly string[]> {
+  const verdicts = await seenAfter(evening.app.database(), tamper, (tx) => checkPast(tx));
+  return verdicts.flatMap(({ faults }) => faults.map(faultLine));
+}
+
+const dearer: Tamper = (tx) =>
+  tx
+    .updateTable("article")
+    .set({ price: money(1) })
+    .where("name", "=", "Green Curry")
+    .where("location", "=", lotus)
+    .execute();
+
+describe("a venue whose journal began before it told what was there", () => {
+  test("is compared as far as its journal goes, and the check says how much it does not know", async () => {
+    expect(await faultsAfter(dearer)).toEqual([]);
+    const [verdict] = await checkPast(evening.app.database());
+    expect(verdict === undefined ? [] : pastLines(verdict).at(-1)).toMatch(
+      /^Lotus House: Rows from before the journal, which it only counts: [1-9]\d+\.$/,
+    );
+  });
+
+  test("tells it at the next start, once, and from then on all of it is compared", async () => {
+    await lay();
+    const head = await findHead(evening.app.database(), lotus);
+    await lay();
+    expect(await findHead(evening.app.database(), lotus)).toEqual(head);
+    expect((await checkPast(evening.app.database())).every(isUnchanged)).toBe(true);
+    expect(await faultsAfter(dearer)).toEqual([
+      expect.stringMatching(
+        /^article \d+ \(Green Curry\): price is 1, and the journal says \d+\.$/,
+      ),
+    ]);
+    await evening.openBill("T2", [evening.item("Gin")]);
+    expect((await checkPast(evening.app.database())).every(isUnchanged)).toBe(true);
+  });
+});
+
+test("a report that was filed before there were marks stays valid, and is said to have none", async () => {
+  const [verdict] = await seenAfter(
+    evening.app.database(),
+    (tx) => fileOldReport(tx),
+    (tx) => checkPast(tx),
+  );
+  if (verdict === undefined) throw new Error("No verdict");
+  expect(verdict).toMatchObject({ faultCount: 0, marks: 0, reportsWithoutMark: 1 });
+  expect(pastLines(verdict)).toContain(
+    "Lotus House: Reports without a mark, filed before there were any: 1.",
+  );
+});
+
+/** As a release left it that wrote no marks down. */
+const fileOldReport: Tamper = async (tx) => {
+  const { id: shift } = await tx
+    .selectFrom("shift")
+    .select("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const common = {
+    location: lotus,
+    kind: "shift" as const,
+    number: 1,
+    shift,
+    staff: id<"staff">(1),
+  };
+  const created_at = instant(evening.app.now());
+  const texts = { summary: "{}", message: "", file_name: "" };
+  await tx
+    .insertInto("report")
+    .values({ ...common, ...texts, created_at })
+    .execute();
+};
