@@ -18,9 +18,15 @@ import { releaseMarker } from "#live/release-marker.ts";
 import { addressLines, openToAll } from "./address-lines.ts";
 import { buildApp, requestTimeoutMs } from "./app.ts";
 import type { Config } from "./config.ts";
-import { createDemoVenue, demoPasswords, signInHint } from "./features/demo/index.ts";
+import {
+  createDemoVenue,
+  demoPasswords,
+  hasLocations,
+  signInHint,
+} from "./features/demo/index.ts";
 import { layBase } from "./features/past/index.ts";
 import { openMasterKey, passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
+import { requireDatabaseOfVenue, requireNoFormerVenue } from "./former-venue.ts";
 
 const tillFolder = fileURLToPath(new URL("../../till/dist", import.meta.url));
 
@@ -36,11 +42,16 @@ export async function start(
   config: Config,
   { isEmpty = false }: { readonly isEmpty?: boolean } = {},
 ): Promise<RunningServer> {
+  requireDatabaseOfVenue(config, { isEmpty });
   const { database, close } = await openDatabase(config);
   try {
     const passwords = passwordHasher(standardHashCost, randomBytes);
+    if (!isEmpty) {
+      if (!(await hasLocations(database))) requireNoFormerVenue(config);
+      await createDemoVenue(database, passwords);
+    }
+    // After the venue: a key says that there was one.
     const masterKey = openMasterKey(config.keyFile, randomBytes);
-    if (!isEmpty) await createDemoVenue(database, passwords);
     await layBase(database, instant(Date.now()));
     const secure = await secureServersOf(config);
     const app = await buildApp({

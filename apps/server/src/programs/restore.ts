@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 
 import { CannotStart } from "#database/cannot-start.ts";
@@ -9,7 +10,7 @@ import { runProgram } from "../operations/run-program.ts";
 
 // npm run restore -- file
 await runProgram("Nothing was restored, and everything is as it was", async () => {
-  const { dataFolder, databaseUrl } = readConfig();
+  const { dataFolder, databaseUrl, keyFile } = readConfig();
   const [, , file] = process.argv;
   if (file === undefined) throw new CannotStart("Name the backup: npm run restore -- <file>");
   if (databaseUrl !== null) {
@@ -20,6 +21,14 @@ await runProgram("Nothing was restored, and everything is as it was", async () =
   const request = { dataFolder, backup: resolve(file), now: new Date() };
   const { verdicts, keptAside } = await restoreSqlite(request);
   const aside = keptAside === null ? [] : [`The database that was there is kept as ${keptAside}`];
-  const lines = [...verdicts.map(verdictLine), ...aside, "Restored. npm start opens it."];
+  const told = [...verdicts.map(verdictLine), ...aside, keyLine(keyFile)];
+  const lines = [...told, "Restored. npm start opens it."];
   return { lines, isGood: true };
 });
+
+/** No backup holds the key, so whose sessions go on is for the key file to say. */
+function keyLine(keyFile: string): string {
+  return existsSync(keyFile)
+    ? `The key file ${keyFile} stays: whoever was signed in at the time of the backup still is. Without it, everybody signs in again.`
+    : `There is no key file ${keyFile}: npm start makes a new one, and everybody signs in again. Put the old one there first to keep them signed in.`;
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { openDatabase } from "#database/open-database.ts";
+
+import { readConfig } from "./config.ts";
+import { start } from "./start.ts";
+
+let folder: string;
+let elsewhere: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "comanda-former-"));
+  elsewhere = mkdtempSync(join(tmpdir(), "comanda-elsewhere-"));
+});
+afterEach(() => {
+  for (const each of [folder, elsewhere]) rmSync(each, { recursive: true });
+});
+
+const config = (more: Readonly<Record<string, string>> = {}) =>
+  readConfig({ COMANDA_DATA: folder, PORT: "0", ...more });
+
+async function startOnce(options: { readonly isEmpty?: boolean } = {}): Promise<void> {
+  const server = await start(config(), options);
+  await server.stop();
+}
+
+const moveAway = (name: string) => renameSync(join(folder, name), join(elsewhere, name));
+
+describe("a folder that has held a venue", () => {
+  test("never becomes a demo, nor an empty house, where its database is gone", async () => {
+    await startOnce();
+    moveAway("comanda.db");
+    const left = readdirSync(folder);
+    for (const options of [{}, { isEmpty: true }]) {
+      // oxlint-disable-next-line no-await-in-loop -- two ways to start
+      await expect(start(config(), options)).rejects.toThrow(
+        /there was a venue here \(master\.key.*\), but its database .*comanda\.db is missing\. Bring back a backup: npm run restore -- <file>\./,
+      );
+    }
+    expect(readdirSync(folder)).toEqual(left);
+  });
+
+  test("never becomes a demo where its database is empty", async () => {
+    await startOnce({ isEmpty: true });
+    await expect(start(config())).rejects.toThrow(
+      /there was a venue here \(master\.key\), but its database is empty\./,
+    );
+    await startOnce({ isEmpty: true });
+  });
+
+  test.each(["comanda.db-wal", "comanda.db.open", "comanda.db.before-restore-2026", "backups"])(
+    "is known by %s alone",
+    async (name) => {
+      if (name === "backups") {
+        mkdirSync(join(folder, name));
+        writeFileSync(join(folder, name, "comanda-2026.db"), "");
+      } else writeFileSync(join(folder, name), "");
+      await expect(start(config())).rejects.toThrow(name);
+      await expect(start(config(), { isEmpty: true })).rejects.toThrow(name);
+      moveAway(name);
+      await startOnce({ isEmpty: true });
+    },
+  );
+
+  test("is opened as ever where its database is there, also after a restore without its key", async () => {
+    await startOnce();
+    moveAway("master.key");
+    await startOnce();
+  });
+});
+
+test("a key that is kept elsewhere does not keep a house from beginning empty, but no demo begins with it", async () => {
+  const keyFile = join(elsewhere, "key");
+  writeFileSync(keyFile, Buffer.alloc(32, 7), { mode: 0o600 });
+  const own = config({ COMANDA_KEY_FILE: keyFile });
+  await expect(start(own)).rejects.toThrow("there was a venue here (key), but");
+  const server = await start(own, { isEmpty: true });
+  await server.stop();
+});
+
+test("a first start that was broken off before the venue was there may begin again", async () => {
+  const opened = await openDatabase({ dataFolder: folder, databaseUrl: null });
+  await opened.close();
+  await startOnce();
+});

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+import { CannotStart } from "#database/cannot-start.ts";
+import { databaseFile } from "#database/read-database.ts";
+
+import type { Config } from "./config.ts";
+
+type Place = Pick<Config, "dataFolder" | "keyFile" | "databaseUrl">;
+
+/**
+ * A folder that has held a venue never gets a demo in its place, nor an empty house that anybody may take: where its
+ * database is gone, somebody has to say what became of it. Asked before the database is opened, which would make one.
+ */
+export function requireDatabaseOfVenue(place: Place, { isEmpty }: { isEmpty: boolean }): void {
+  const { dataFolder, databaseUrl } = place;
+  const file = databaseFile(dataFolder);
+  if (databaseUrl !== null || existsSync(file)) return;
+  const left = [...leftByVenue(place), ...leftByDatabase(file)];
+  // A key that is kept elsewhere may have been put there for a first start.
+  const inTheWay = isEmpty ? left.filter((each) => dirname(each) === dataFolder) : left;
+  if (inTheWay.length > 0) throw lost(`its database ${file} is missing`, inTheWay);
+}
+
+/** Asked where nobody said that the house begins empty, and the database holds no location. */
+export function requireNoFormerVenue(place: Place): void {
+  const left = leftByVenue(place);
+  if (left.length > 0) throw lost("its database is empty", left);
+}
+
+/** The key is made when a venue is there. */
+function leftByVenue({ dataFolder, keyFile, databaseUrl }: Place): readonly string[] {
+  if (databaseUrl !== null) return existing([keyFile]);
+  const kept = existsSync(dataFolder) ? readdirSync(dataFolder) : [];
+  const aside = kept.filter((name) => name.startsWith("comanda.db.before-restore-"));
+  const backups = join(dataFolder, "backups");
+  const hasBackups = existsSync(backups) && readdirSync(backups).length > 0;
+  return [
+    ...existing([keyFile]),
+    ...aside.map((name) => join(dataFolder, name)),
+    ...(hasBackups ? [backups] : []),
+  ];
+}
+
+/** What a server puts beside the file that it has open, or has had. */
+function leftByDatabase(file: string): readonly string[] {
+  return existing(["-wal", "-journal", ".open", ".stopped"].map((ending) => file + ending));
+}
+
+function existing(files: readonly string[]): readonly string[] {
+  return files.filter((file) => existsSync(file));
+}
+
+function lost(what: string, left: readonly string[]): CannotStart {
+  const names = left.map((file) => basename(file)).join(", ");
+  return new CannotStart(
+    `there was a venue here (${names}), but ${what}. Bring back a backup: npm run restore -- <file>. To begin with nothing instead, move ${names} out of ${dirname(left[0] ?? "")}, and start with --empty.`,
+  );
+}

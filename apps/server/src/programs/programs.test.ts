@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { environmentWith, readConfig } from "../config.ts";
+import { start, type RunningServer } from "../start.ts";
+
+let folder: string;
+let server: RunningServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "comanda-programs-"));
+  server = await start(readConfig({ COMANDA_DATA: folder, PORT: "0" }));
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** As somebody runs it by hand, beside the server. */
+function run(program: string, args: readonly string[] = [], data = folder) {
+  const file = fileURLToPath(new URL(`${program}.ts`, import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    env: environmentWith({ COMANDA_DATA: data, DATABASE_URL: "", COMANDA_KEY_FILE: "" }),
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+
+const headOfLotus = (): string => {
+  const database = new DatabaseSync(join(folder, "comanda.db"), { readOnly: true });
+  const head = database.prepare("select sequence, hash from journal_head order by location").get();
+  database.close();
+  return `${String(head?.["sequence"])}:${String(head?.["hash"])}`;
+};
+
+test("the check of the past finds a changed amount, and holds the journal against a mark from a paper", () => {
+  const mark = headOfLotus().slice(0, 26);
+  const sound = run("verify-journal", ["--head", mark, "--location", "Lotus House"]);
+  expect(sound).toMatchObject({ status: 0, stderr: "" });
+  expect(sound.stdout).toContain("Lotus House: The tables hold what these rows say.\n");
+
+  const other = `1:${"0".repeat(24)}`;
+  const wrong = run("verify-journal", ["--head", other, "--location", "Lotus House"]);
+  expect(wrong.status).toBe(1);
+  expect(wrong.stdout).toMatch(/CHANGED\. --head 1:0+ says that row 1 of the journal begins with/);
+
+  const nameless = run("verify-journal", ["--head", mark]);
+  expect(nameless).toMatchObject({ status: 1, stdout: "" });
+  expect(nameless.stderr).toContain('Say which location: --location "Lotus House"');
+  const unreadable = run("verify-journal", ["--head", "12", "--location", "Lotus House"]);
+  expect(unreadable).toMatchObject({ status: 1, stdout: "" });
+  expect(unreadable.stderr).toContain('"12" is no mark of the journal');
+
+  const database = new DatabaseSync(join(folder, "comanda.db"), { timeout: 5000 });
+  const price = database.prepare("update article set price = price + ? where name = 'Pad Thai'");
+  price.run(1);
+  const changed = run("verify-journal");
+  price.run(-1);
+  database.close();
+  expect(changed.status).toBe(1);
+  expect(changed.stdout).toMatch(
+    /Lotus House: CHANGED\. article \d+ \(Pad Thai\): price is \d+1, and the journal says \d+0\.\n/,
+  );
+});
+
+test("a backup has no key in it, and a restore says what becomes of the sessions", () => {
+  const target = join(folder, "backups", "monday.db");
+  expect(run("backup", [target])).toMatchObject({ status: 0, stderr: "" });
+  expect(readdirSync(join(folder, "backups"))).toEqual(["monday.db"]);
+  const key = readFileSync(join(folder, "master.key"));
+  const copy = readFileSync(target);
+  expect(key).toHaveLength(32);
+  for (const written of [key, key.toString("hex"), key.toString("base64")]) {
+    expect(copy.includes(written)).toBe(false);
+  }
+  const fresh = mkdtempSync(join(tmpdir(), "comanda-restored-"));
+  const restored = run("restore", [target], fresh);
+  expect(restored).toMatchObject({ status: 0, stderr: "" });
+  expect(restored.stdout).toContain("npm start makes a new one, and everybody signs in again.");
+  expect(readdirSync(fresh).toSorted()).toEqual(["comanda.db", "comanda.lock"]);
+  rmSync(fresh, { recursive: true });
+});
