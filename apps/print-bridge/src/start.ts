@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 
-import { authorityFile, ownNames } from "@comanda/tls/own-certificate";
+import { authorityFile, hostsInAddresses, ownNames } from "@comanda/tls/own-certificate";
 import { secureServers } from "@comanda/tls/secure-servers";
 import { stalledRequestsEnd } from "@comanda/tls/stalled-requests";
 
@@ -54,7 +54,7 @@ export async function start(
   const ports = servers.map(portOf);
   return {
     ports,
-    greeting: greetingOf(config, names(), ports),
+    greeting: greetingOf(config, ports),
     stop: async () => {
       secure.stop();
       await Promise.all(servers.map(close));
@@ -64,13 +64,14 @@ export async function start(
 
 /** Every address that a till may use; the first that is not this machine's own name for itself is the likeliest. */
 function greetingOf(
-  { printers, dataFolder }: Config,
-  names: readonly string[],
+  { printers, dataFolder, host, names }: Config,
   ports: readonly number[],
 ): readonly string[] {
   const schemes = ["https", "http"];
   const addresses = ports.flatMap((port, index) =>
-    names.map((name) => `  ${schemes[index]}://${name}:${port}`),
+    [...new Set([...hostsInAddresses(host), ...names])].map(
+      (name) => `  ${schemes[index]}://${name}:${port}`,
+    ),
   );
   return [
     `The print bridge feeds ${printers.map(printerName).join(", ")}.`,

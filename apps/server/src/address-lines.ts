@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 
-import { ownNames, readAuthority } from "@comanda/tls/own-certificate";
+import { hostsInAddresses, readAuthority } from "@comanda/tls/own-certificate";
 import type { FastifyInstance } from "fastify";
 
 import type { Config } from "./config.ts";
@@ -14,8 +14,8 @@ export function addressLines(
   const scheme = tls === null ? "http" : "https";
   const bound = app.addresses().filter((address) => typeof address !== "string");
   const ports = [...new Set(bound.map(({ port }) => port))];
-  const names = everyAddress.has(host) ? ownNames() : [inUrl(host)];
-  const addresses = ports.flatMap((port) => names.map((name) => `${scheme}://${name}:${port}`));
+  const hosts = hostsInAddresses(host);
+  const addresses = ports.flatMap((port) => hosts.map((each) => `${scheme}://${each}:${port}`));
   const elsewhere = addresses.filter((address) => !isOfThisMachine(address));
   // Not every device finds a machine of its network by its name.
   const likeliest = elsewhere.find(isByNumber) ?? elsewhere[0] ?? addresses[0] ?? "";
@@ -46,17 +46,10 @@ function isByNumber(address: string): boolean {
   return /\/\/\d+\.\d+\.\d+\.\d+:/.test(address);
 }
 
-/** A server at such an address can be reached by every name of its machine. */
-const everyAddress: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
-
 function trustLines(dataFolder: string, address: string): readonly string[] {
   const { fingerprint256 } = new X509Certificate(readAuthority(dataFolder));
   return [
     `On each device, once: open ${address}${trustPath}, and do what it says.`,
     `The fingerprint that it shows: ${fingerprint256}`,
   ];
-}
-
-function inUrl(host: string): string {
-  return host.includes(":") ? `[${host}]` : host;
 }

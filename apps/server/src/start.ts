@@ -26,6 +26,7 @@ import {
 } from "./features/demo/index.ts";
 import { layBase } from "./features/past/index.ts";
 import { openMasterKey, passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
+import { loopbackFor } from "./loopback.ts";
 import { requireDatabaseOfVenue, requireNoFormerVenue } from "./former-venue.ts";
 
 const tillFolder = fileURLToPath(new URL("../../till/dist", import.meta.url));
@@ -90,7 +91,7 @@ export async function start(
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host: await loopbackFor(host), port });
     // A connection that could not be taken, because too many are open, is no reason to end.
     app.server.on("error", (error) => app.log.warn({ err: error }, "a connection was not taken"));
   } catch (error) {

@@ -3,6 +3,8 @@ import { isIP } from "node:net";
 
 import forge from "node-forge";
 
+import { bytesOf, constraintsExtension, constraintsFor } from "./name-constraints.ts";
+
 /** A certificate and its key, as PEM. */
 export type KeyPair = { readonly certificate: string; readonly key: string };
 
@@ -13,8 +15,11 @@ const serverDays = 397;
 
 type Extensions = readonly Readonly<Record<string, unknown>>[];
 
-/** The authority of this venue: its devices trust it once, and then every certificate of its server. */
-export function makeAuthority(now: Date): KeyPair {
+/**
+ * The authority of this venue: its devices trust it once, and then every certificate of its server. It may vouch for
+ * private names and addresses and for those that the machine has now, and for nothing else in the world.
+ */
+export function makeAuthority(now: Date, names: readonly string[]): KeyPair {
   const key = makeKey();
   const { cert, publicKey } = blank(key, { now, days: authorityDays });
   const name = [{ name: "commonName", value: `Comanda ${randomBytes(3).toString("hex")}` }];
@@ -24,6 +29,7 @@ export function makeAuthority(now: Date): KeyPair {
     // It may sign servers, and no further authority.
     { name: "basicConstraints", cA: true, pathLenConstraint: 0, critical: true },
     { name: "keyUsage", keyCertSign: true, cRLSign: true, critical: true },
+    constraintsExtension(constraintsFor(names)),
     { name: "subjectKeyIdentifier" },
   ];
   cert.setExtensions([...extensions]);
@@ -59,11 +65,10 @@ export function makeServerCertificate(
 /** Whether it is for just these names, was signed by the authority, and lasts for another month. */
 export function isGoodFor({ certificate }: KeyPair, { authority, names, now }: Wanted): boolean {
   const read = new X509Certificate(certificate);
-  const known = (read.subjectAltName ?? "").split(", ").toSorted();
-  const wanted = names.map((name) => `${isIP(name) === 0 ? "DNS" : "IP Address"}:${name}`);
+  const known = (read.subjectAltName ?? "").split(", ").map((each) => each.replace(/^[^:]*:/, ""));
   const lastsMs = Date.parse(read.validTo) - now.getTime();
   const isSigned = read.verify(new X509Certificate(authority.certificate).publicKey);
-  return isSigned && lastsMs > 30 * dayMs && known.join() === wanted.toSorted().join();
+  return isSigned && lastsMs > 30 * dayMs && alike(known) === alike(names);
 }
 
 export type Wanted = {
@@ -71,6 +76,13 @@ export type Wanted = {
   readonly names: readonly string[];
   readonly now: Date;
 };
+
+function alike(names: readonly string[]): string {
+  return names
+    .map((name) => (isIP(name) === 0 ? name : bytesOf(name)))
+    .toSorted()
+    .join();
+}
 
 function altName(name: string): Readonly<Record<string, unknown>> {
   return isIP(name) === 0 ? { type: 2, value: name } : { type: 7, ip: name };

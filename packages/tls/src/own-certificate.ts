@@ -34,26 +34,36 @@ type Wanted = {
   readonly now: Date;
 };
 
+export type OwnCertificate = KeyPair & {
+  /** Names that the machine has and the authority may not vouch for: it had others when that was made. */
+  readonly leftOut: readonly string[];
+};
+
 /** A program's own certificate, made or renewed where the one that is there will not do any more. */
 export async function ownCertificate({
   dataFolder,
   program,
-  names,
+  names: all,
   now,
-}: Wanted): Promise<KeyPair> {
+}: Wanted): Promise<OwnCertificate> {
   // Only who has TLS pays for the time that the library takes to load.
   const { isGoodFor, makeAuthority, makeServerCertificate } = await import("./make-certificate.ts");
+  const { isPermitted, readConstraints } = await import("./name-constraints.ts");
   const folder = join(dataFolder, "tls");
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   const known = readPair(folder, "authority");
   const isLasting = known !== null && Date.parse(validTo(known)) > now.getTime() + 398 * 86_400_000;
-  const authority = known !== null && isLasting ? known : makeAuthority(now);
+  const authority = known !== null && isLasting ? known : makeAuthority(now, all);
   if (authority !== known) writePair(folder, "authority", authority);
+  // One name too many, and devices refuse the whole certificate.
+  const constraints = readConstraints(authority.certificate);
+  const names = all.filter((name) => isPermitted(name, constraints));
+  const leftOut = all.filter((name) => !names.includes(name));
   const kept = readPair(folder, program);
-  if (kept !== null && isGoodFor(kept, { authority, names, now })) return kept;
+  if (kept !== null && isGoodFor(kept, { authority, names, now })) return { ...kept, leftOut };
   const made = makeServerCertificate(authority, names, now);
   writePair(folder, program, made);
-  return made;
+  return { ...made, leftOut };
 }
 
 /** By what names and addresses devices can reach this machine; addresses of one link only are of no use in a browser. */
@@ -62,12 +72,19 @@ export function ownNames(): readonly string[] {
     .flatMap((list) => list ?? [])
     .map(({ address }) => address)
     .filter((address) => !address.toLowerCase().startsWith("fe80"));
-  // IPv6 may be written in more than one way, and mostly changes every day.
-  const lasting = addresses.filter((address) => !address.includes(":"));
   const host = hostname().toLowerCase();
   const isName = /^[a-z\d-]+(\.[a-z\d-]+)*$/.test(host);
   const own = isName ? [host, ...(host.includes(".") ? [] : [`${host}.local`])] : [];
-  return [...new Set(["localhost", "127.0.0.1", ...own, ...lasting])].toSorted();
+  return [...new Set(["localhost", "127.0.0.1", "::1", ...own, ...addresses])].toSorted();
+}
+
+/** By what a server that listens at such a host can be reached, as it stands in an address. */
+export function hostsInAddresses(host: string): readonly string[] {
+  // At the first of these nothing comes in by IPv6.
+  if (host === "0.0.0.0") return ownNames().filter((name) => !name.includes(":"));
+  return (host === "::" ? ownNames() : [host]).map((name) =>
+    name.includes(":") ? `[${name}]` : name,
+  );
 }
 
 function validTo({ certificate }: KeyPair): string {

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:https";
 import { createSecureContext } from "node:tls";
 
 import type { KeyPair } from "./make-certificate.ts";
-import { ownCertificate, ownNames } from "./own-certificate.ts";
+import { ownCertificate, ownNames, type OwnCertificate } from "./own-certificate.ts";
 import { stalledRequestsEnd } from "./stalled-requests.ts";
 
 /** Where the certificate comes from: files that somebody else keeps, or our own authority in the data folder. */
@@ -36,9 +36,11 @@ const minuteMs = 60_000;
 /** Servers that speak TLS, and take up a new certificate without letting go of anybody. */
 export async function secureServers(source: TlsSource, options: Options): Promise<SecureServers> {
   const { names = ownNames, now = () => new Date(), lookAgainMs = minuteMs } = options;
+  const tellLeftOut = leftOutTeller(options.onProblem);
   const read = async (): Promise<KeyPair> => {
-    const pair = await readPair(source, { names: names(), now: now() });
+    const { leftOut, ...pair } = await readPair(source, { names: names(), now: now() });
     createSecureContext(contextOf(pair));
+    tellLeftOut(leftOut);
     return pair;
   };
   const servers = new Set<Server>();
@@ -80,11 +82,26 @@ function contextOf({ certificate, key }: KeyPair) {
 async function readPair(
   source: TlsSource,
   wanted: { readonly names: readonly string[]; readonly now: Date },
-): Promise<KeyPair> {
+): Promise<OwnCertificate> {
   if (source.kind === "own") return ownCertificate({ ...wanted, ...source });
   return {
     certificate: readFileSync(source.certificate, "utf8"),
     key: readFileSync(source.key, "utf8"),
+    leftOut: [],
+  };
+}
+
+/** Says once by which names of the machine devices cannot reach it. */
+function leftOutTeller(onProblem: Options["onProblem"]): (leftOut: readonly string[]) => void {
+  let told = "";
+  return (leftOut) => {
+    const list = leftOut.join(", ");
+    if (list === told) return;
+    told = list;
+    if (list === "") return;
+    onProblem(
+      `The certificate is not for ${list}: the authority that devices trust was made before this machine had that name or address. Use another of its addresses, or renew the authority.`,
+    );
   };
 }
 
