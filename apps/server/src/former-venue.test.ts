@@ -22,9 +22,10 @@ afterEach(() => {
 const config = (more: Readonly<Record<string, string>> = {}) =>
   readConfig({ COMANDA_DATA: folder, PORT: "0", ...more });
 
-async function startOnce(options: { readonly isEmpty?: boolean } = {}): Promise<void> {
+async function startOnce(options: { readonly isEmpty?: boolean } = {}): Promise<string> {
   const server = await start(config(), options);
   await server.stop();
+  return server.greeting.join("\n");
 }
 
 const moveAway = (name: string) => renameSync(join(folder, name), join(elsewhere, name));
@@ -68,7 +69,7 @@ describe("a folder that has held a venue", () => {
   test("is opened as ever where its database is there, also after a restore without its key", async () => {
     await startOnce();
     moveAway("master.key");
-    await startOnce();
+    expect(await startOnce()).toContain("Demo venue");
   });
 });
 
@@ -84,5 +85,5 @@ test("a key that is kept elsewhere does not keep a house from beginning empty, b
 test("a first start that was broken off before the venue was there may begin again", async () => {
   const opened = await openDatabase({ dataFolder: folder, databaseUrl: null });
   await opened.close();
-  await startOnce();
+  expect(await startOnce()).toContain("Demo venue");
 });

@@ -89,7 +89,9 @@ test.skipIf(!hasOpenssl)("openssl verifies alike, and shows the constraints as c
     execFileSync(
       "openssl",
       [
-        ...["verify", "-CAfile", ca],
+        "verify",
+        "-CAfile",
+        ca,
         file("leaf.pem", makeServerCertificate(authority, names, now).certificate),
       ],
       { stdio: "pipe" },

@@ -2,8 +2,6 @@ import { isIP } from "node:net";
 
 import forge from "node-forge";
 
-const { asn1 } = forge;
-
 /** The names below a name, and the addresses with these first bits. */
 export type Constraints = {
   readonly names: readonly string[];
@@ -47,16 +45,12 @@ export function isPermitted(name: string, constraints: Constraints | null): bool
 
 /** The extension as a certificate holds it: RFC 5280, 4.2.1.10. */
 export function constraintsExtension({ names, addresses }: Constraints) {
-  const subtree = (tag: number, value: string) =>
-    asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SEQUENCE, true, [
-      asn1.create(asn1.Class.CONTEXT_SPECIFIC, tag, false, value),
-    ]);
-  const permitted = asn1.create(asn1.Class.CONTEXT_SPECIFIC, 0, true, [
-    ...names.map((name) => subtree(dnsTag, name)),
-    ...addresses.map(({ address, mask }) => subtree(ipTag, address + mask)),
-  ]);
-  const value = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SEQUENCE, true, [permitted]);
-  return { id: constraintsId, critical: true, value: asn1.toDer(value).getBytes() };
+  const permitted = [
+    ...names.map((name) => element(tags.name, name)),
+    ...addresses.map(({ address, mask }) => element(tags.address, address + mask)),
+  ].map((base) => element(tags.sequence, base));
+  const value = element(tags.sequence, element(tags.permitted, permitted.join("")));
+  return { id: constraintsId, critical: true, value };
 }
 
 /** Null where a certificate has none. */
@@ -64,25 +58,51 @@ export function readConstraints(certificate: string): Constraints | null {
   const extensions: readonly Extension[] = forge.pki.certificateFromPem(certificate).extensions;
   const extension = extensions.find(({ id }) => id === constraintsId);
   if (extension === undefined) return null;
-  const [permitted] = partsOf(asn1.fromDer(extension.value));
-  const bases = permitted === undefined ? [] : partsOf(permitted).flatMap(partsOf);
-  const valuesOf = (tag: number): readonly string[] =>
-    bases.filter(({ type }) => Number(type) === tag).map(({ value }) => String(value));
-  const addresses = valuesOf(ipTag).map((bytes) => ({
+  const [whole] = elementsIn(extension.value);
+  const permitted = elementsIn(whole?.content ?? "").filter(({ tag }) => tag === tags.permitted);
+  const bases = permitted
+    .flatMap(({ content }) => elementsIn(content))
+    .flatMap(({ content }) => elementsIn(content));
+  const contentsOf = (wanted: number): readonly string[] =>
+    bases.filter(({ tag }) => tag === wanted).map(({ content }) => content);
+  const addresses = contentsOf(tags.address).map((bytes) => ({
     address: bytes.slice(0, bytes.length / 2),
     mask: bytes.slice(bytes.length / 2),
   }));
-  return { names: valuesOf(dnsTag), addresses };
+  return { names: contentsOf(tags.name), addresses };
 }
 
 type Extension = { readonly id: string; readonly value: string };
 
 const constraintsId = "2.5.29.30";
-const dnsTag = 2;
-const ipTag = 7;
 
-function partsOf({ value }: forge.asn1.Asn1): readonly forge.asn1.Asn1[] {
-  return Array.isArray(value) ? value : [];
+/** The first byte of each element of DER. */
+const tags = { sequence: 0x30, permitted: 0xa0, name: 0x82, address: 0x87 };
+
+function element(tag: number, content: string): string {
+  const { length } = content;
+  const short = String.fromCharCode(tag, length);
+  const long = String.fromCharCode(tag, 0x82, Math.floor(length / 256), length % 256);
+  return (length < 0x80 ? short : long) + content;
+}
+
+type Element = { readonly tag: number; readonly content: string };
+
+function elementsIn(bytes: string): readonly Element[] {
+  const elements: Element[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const first = bytes.charCodeAt(at + 1);
+    // A long length says first how many bytes it has.
+    const start = at + 2 + (first < 0x80 ? 0 : first - 0x80);
+    const length = first < 0x80 ? first : numberIn(bytes.slice(at + 2, start));
+    elements.push({ tag: bytes.charCodeAt(at), content: bytes.slice(start, start + length) });
+    at = start + length;
+  }
+  return elements;
+}
+
+function numberIn(bytes: string): number {
+  return Array.from(bytes).reduce((sum, byte) => sum * 256 + byte.charCodeAt(0), 0);
 }
 
 function rangeOf(text: string): Range {
