@@ -82,7 +82,11 @@ describe("every call", () => {
 
 test("the health of the server can be asked for by anybody", async () => {
   const response = await app.app().inject({ url: callTarget(readHealth) });
-  expect(replyOf(readHealth, response)).toEqual({ status: "ok", serverTimeMs: app.now() });
+  expect(replyOf(readHealth, response)).toEqual({
+    status: "ok",
+    serverTimeMs: app.now(),
+    areRowsMissing: false,
+  });
 });
 
 describe("an address that there is not", () => {

@@ -34,6 +34,7 @@ import { customerShapes, registerCustomerRoutes } from "./features/customer/inde
 import { registerFaultReportRoutes } from "./features/fault-report/index.ts";
 import { registerFirstVenueRoutes } from "./features/first-venue/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
+import { registerMissingRowsRoutes } from "./features/missing-rows/index.ts";
 import { menuShapes, registerMenuRoutes } from "./features/menu/index.ts";
 import { shapesOf } from "./features/office/index.ts";
 import { houseTopics, registerOfficeHouseRoutes } from "./features/office-house/index.ts";
@@ -163,6 +164,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hub,
     release: parts.release,
     sessionHolds: sessionHolds(database, time),
+    tellMissingRows: (missing) => {
+      app.log.error(missing, "A till has seen rows of the journal that are not here any more");
+    },
   });
   requireAnswers(registry.answered);
   return app;
@@ -237,6 +241,7 @@ function registerOffice(
   registerOfficeSetupRoutes(registry, database);
   registerOfficeStaffRoutes(registry, database, passwords.hash);
   registerOfficeSessionRoutes(registry, { database, clock });
+  registerMissingRowsRoutes(registry, database);
 }
 
 /** What the contract promises, somebody must answer. */

@@ -25,6 +25,7 @@ import { menuTopics } from "./office-menu.ts";
 import { previewPrices } from "./office-prices.ts";
 import { endSessions, listSessions } from "./office-session.ts";
 import { readPromotionCalendar, sellingTopics, tryPromotions } from "./office-selling.ts";
+import { listMissingRows, takeNoteOfMissingRows } from "./missing-rows.ts";
 import { readSettings, saveSettings } from "./office-settings.ts";
 import {
   copyMenu,
@@ -144,6 +145,8 @@ export const calls = [
   letColleagueGo,
   listSessions,
   endSessions,
+  listMissingRows,
+  takeNoteOfMissingRows,
   readSettings,
   saveSettings,
   exportSetup,

@@ -7,5 +7,10 @@ export const readHealth = defineCall({
   method: "GET",
   path: "/health",
   permission: "public",
-  reply: Type.Object({ status: Type.Literal("ok"), serverTimeMs: Type.Integer() }),
+  reply: Type.Object({
+    status: Type.Literal("ok"),
+    serverTimeMs: Type.Integer(),
+    /** Whether a till has seen rows of the journal that are not here, and nobody in the office has taken note of it. */
+    areRowsMissing: Type.Boolean(),
+  }),
 });

@@ -9,12 +9,14 @@ import type { RowsAfter } from "#journal/recent-rows.ts";
 
 import { placedBy } from "./bills-at-hand.ts";
 import type { LiveHub } from "./live-hub.ts";
+import { noticeMissingRows, type TellMissingRows } from "./notice-missing-rows.ts";
 
 export type PingParts = {
   readonly database: Database;
   readonly rowsAfter: RowsAfter;
   readonly release: string;
   readonly hub: LiveHub;
+  readonly tellMissingRows: TellMissingRows;
 };
 
 /** What a till has missed, or that it has to load everything. */
@@ -32,6 +34,7 @@ export async function answerPing(
   const atHand = [...hub.atHandBesides(session, at)];
   const told = { datetime: dateTimeOf(at), release, atHand };
   if (rows === null) {
+    await noticeMissingRows(parts, { session, seen, at });
     const head = await findHead(parts.database, session.location);
     return { ...told, ping: head.sequence, reload: true, rows: [] };
   }

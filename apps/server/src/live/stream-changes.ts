@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from "node:stream";
 
 import { billsAtHandEvent } from "@comanda/contract/at-hand";
 
+import type { Database } from "#database/database.ts";
 import { Outage } from "#database/outage.ts";
 import type { Session } from "#http/session.ts";
 import type { Clock } from "#http/surroundings.ts";
@@ -10,8 +11,11 @@ import type { WireRow } from "#journal/rows-after.ts";
 
 import type { Bell } from "./bell.ts";
 import type { LiveHub } from "./live-hub.ts";
+import { noticeMissingRows, type TellMissingRows } from "./notice-missing-rows.ts";
 
 export type StreamParts = {
+  readonly database: Database;
+  readonly tellMissingRows: TellMissingRows;
   readonly clock: Clock;
   readonly rowsAfter: RowsAfter;
   readonly hub: LiveHub;
@@ -82,6 +86,7 @@ async function pump(parts: StreamParts, { session, seen, bell, out }: Reader): P
     } else {
       const rows = await parts.rowsAfter(session.location, sent);
       if (rows === null) {
+        await noticeMissingRows(parts, { session, seen: sent, at: parts.clock() });
         out.write("event: reload\ndata: {}\n\n");
         return;
       }

@@ -18,6 +18,7 @@ import { formerStaffTable } from "./0016-former-staff.ts";
 import { copiesOfOtherLocations } from "./0017-copies.ts";
 import { devicesOfSessions } from "./0018-devices-of-sessions.ts";
 import { reportHeads } from "./0019-report-heads.ts";
+import { missingRows } from "./0020-missing-rows.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: "0017-copies", run: copiesOfOtherLocations, isRebuilding: true },
   { name: "0018-devices-of-sessions", run: devicesOfSessions },
   { name: "0019-report-heads", run: reportHeads },
+  { name: "0020-missing-rows", run: missingRows },
 ];

@@ -24,6 +24,20 @@ export type JournalTables = {
     record: number;
     sequence: number;
   };
+  /** The newest row that somebody's till has seen and the server does not have: one for each who signed in there. */
+  missing_rows: {
+    location: LocationId;
+    staff: StaffId;
+    station: StationId | null;
+    till_sequence: number;
+    till_mark: string;
+    /** Where the journal ended when it was noticed, and when that row was written. */
+    head_sequence: number;
+    head_at: Instant | null;
+    noticed_at: Instant;
+    /** When somebody in the office took note of it. */
+    seen_at: Instant | null;
+  };
   /** The replies of writes by their idempotency keys. */
   written_reply: {
     location: LocationId;

@@ -43,6 +43,9 @@ export const callSentences: Readonly<Record<string, string>> = {
   "office-settings-read": "The settings of the whole house, for who may change them.",
   "office-settings-save":
     "Keeps the settings of the whole house, where they are still as they were read.",
+  "office-missing-rows":
+    "What tills have seen of the journal that the server does not have any more, until somebody has taken note of it.",
+  "office-missing-rows-seen": "Somebody has taken note of the rows that are missing.",
   "read-first-venue":
     "Whether there is nobody yet, so that whoever comes first sets the venue up. Public.",
   "make-first-venue":

@@ -4,8 +4,9 @@ import type { Database } from "#database/database.ts";
 import type { OutageWatch } from "#http/outage-watch.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import type { Clock } from "#http/surroundings.ts";
+import { areRowsMissing } from "#journal/missing-rows-store.ts";
 
-import { askDatabase, tryToWrite } from "./health-store.ts";
+import { tryToWrite } from "./health-store.ts";
 
 type Parts = {
   readonly database: Database;
@@ -20,11 +21,11 @@ type Parts = {
 export function registerHealthRoutes({ answerPublic }: CallRegistry, parts: Parts): void {
   const { database, clock, outages } = parts;
   answerPublic(readHealth, async () => {
-    await askDatabase(database);
+    const areMissing = await areRowsMissing(database);
     if (outages.isOpen()) {
       await tryToWrite(database);
       outages.end();
     }
-    return { status: "ok" as const, serverTimeMs: clock() };
+    return { status: "ok" as const, serverTimeMs: clock(), areRowsMissing: areMissing };
   });
 }

@@ -49,6 +49,7 @@ export const untoldTables: ReadonlyMap<string, string> = new Map<Table, string>(
   ["journal_subject", "made from the journal, to find the rows about one record"],
   ["written_reply", "answers a repeated request; the rows that it wrote are told"],
   ["session", "who is signed in now"],
+  ["missing_rows", "what tills know and the journal does not"],
   ["seen_nonce", "which requests came lately"],
   ["bill_counter", "the largest of the numbers that bills have"],
   ["report_counter", "the largest of the numbers that reports have"],

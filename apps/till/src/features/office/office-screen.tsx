@@ -10,6 +10,7 @@ import { Waiting } from "#ui/waiting.tsx";
 import { FaultBoundary } from "../fault/index.ts";
 import { DemoBanner } from "./demo-banner.tsx";
 import { entryAt, officeEntries, pathOf, type OfficeScreenProps } from "./office-entries.ts";
+import { MissingRows } from "./missing-rows.tsx";
 import { OfficeBar } from "./office-bar.tsx";
 import { OfficeMenu } from "./office-menu.tsx";
 import styles from "./office-screen.module.css";
@@ -51,6 +52,7 @@ function Office(props: OfficeScreenProps) {
         <OfficeMenu shown={entry} onGo={handleGo} />
       </div>
       <main className={styles["main"]}>
+        <MissingRows session={props.session} />
         <FaultBoundary part="screen">
           <Suspense fallback={<Waiting>{office.opening}</Waiting>}>
             <Part {...props} />

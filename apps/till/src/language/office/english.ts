@@ -14,6 +14,18 @@ export const officeEnglish = {
   unreachable: "This part of the office could not be fetched",
   startAgain: "Try again",
 
+  /** A till has seen more than the server has. */
+  missingRows: {
+    title: (rows: number, since: string) =>
+      rows === 1
+        ? `1 entry is missing since ${since}`
+        : `${rows} entries are missing since ${since}`,
+    otherTitle: (since: string) => `Entries before ${since} are missing`,
+    hint: (till: string) =>
+      `The till of ${till} has seen what this server does not have: an old backup was brought back, or the disk lost something. Compare the bills with the papers.`,
+    seen: "Seen",
+  },
+
   groups: {
     menu: "Menu",
     selling: "Selling",

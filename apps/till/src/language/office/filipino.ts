@@ -14,6 +14,14 @@ export const officeFilipino: OfficeMessages = {
   unreachable: "Hindi makuha ang bahaging ito ng opisina",
   startAgain: "Subukan ulit",
 
+  missingRows: {
+    title: (rows: number, since: string) => `${rows} tala ang nawawala mula ${since}`,
+    otherTitle: (since: string) => `May mga talang nawawala bago ang ${since}`,
+    hint: (till: string) =>
+      `Nakita ng till ni ${till} ang wala sa server na ito: may ibinalik na lumang backup, o may nawala sa disk. Ihambing ang mga bill sa mga naka-print.`,
+    seen: "Nakita na",
+  },
+
   groups: {
     menu: "Mga paninda",
     selling: "Pagbebenta",

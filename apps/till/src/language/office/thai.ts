@@ -14,6 +14,14 @@ export const officeThai: OfficeMessages = {
   unreachable: "โหลดส่วนนี้ไม่สำเร็จ",
   startAgain: "ลองอีกครั้ง",
 
+  missingRows: {
+    title: (rows: number, since: string) => `ขาดไป ${rows} รายการตั้งแต่ ${since}`,
+    otherTitle: (since: string) => `มีรายการก่อน ${since} ขาดหายไป`,
+    hint: (till: string) =>
+      `เครื่องขายของ ${till} เคยเห็นข้อมูลที่เซิร์ฟเวอร์นี้ไม่มี อาจมีการกู้คืนข้อมูลสำรองเก่า หรือดิสก์ทำข้อมูลหาย โปรดเทียบบิลกับใบที่พิมพ์ไว้`,
+    seen: "รับทราบ",
+  },
+
   groups: {
     menu: "เมนู",
     selling: "การขาย",

@@ -14,6 +14,14 @@ export const officeVietnamese: OfficeMessages = {
   unreachable: "Không tải được phần này",
   startAgain: "Thử lại",
 
+  missingRows: {
+    title: (rows: number, since: string) => `Thiếu ${rows} mục kể từ ${since}`,
+    otherTitle: (since: string) => `Thiếu các mục trước ${since}`,
+    hint: (till: string) =>
+      `Máy bán hàng của ${till} đã thấy những gì máy chủ này không có: một bản sao lưu cũ đã được khôi phục, hoặc ổ đĩa đã mất dữ liệu. Hãy so hóa đơn với giấy đã in.`,
+    seen: "Đã xem",
+  },
+
   groups: {
     menu: "Thực đơn",
     selling: "Bán hàng",

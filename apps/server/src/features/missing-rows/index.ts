@@ -1,0 +1,1 @@
+export { registerMissingRowsRoutes } from "./missing-rows-routes.ts";

@@ -1,0 +1,27 @@
+import {
+  listMissingRows as listMissingRowsCall,
+  takeNoteOfMissingRows as takeNoteCall,
+} from "@comanda/contract/missing-rows";
+import { dateTimeOf } from "@comanda/contract/wire";
+
+import type { Database } from "#database/database.ts";
+import type { CallRegistry } from "#http/register-calls.ts";
+import { findMissingRows, takeNoteOfMissingRows } from "#journal/missing-rows-store.ts";
+
+/** What tills have seen and the server does not have, until somebody in the office has taken note of it. */
+export function registerMissingRowsRoutes(registry: CallRegistry, database: Database): void {
+  registry.answerSigned(listMissingRowsCall, async (_input, { location }) => {
+    const rows = await findMissingRows(database, location);
+    return rows.map((row) => ({
+      user: row.staff,
+      station: row.station,
+      missing: Math.max(0, row.till_sequence - row.head_sequence),
+      since: row.head_at === null ? null : dateTimeOf(row.head_at),
+      noticed: dateTimeOf(row.noticed_at),
+    }));
+  });
+  registry.answerWrite(takeNoteCall, async (_input, { tx, session, at }) => {
+    await takeNoteOfMissingRows(tx, session.location, at);
+    return {};
+  });
+}

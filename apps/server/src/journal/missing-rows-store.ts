@@ -1,0 +1,92 @@
+import type { Instant, LocationId } from "@comanda/contract/wire";
+import { sql, type Selectable } from "kysely";
+
+import type { Database } from "#database/database.ts";
+import type { Tables } from "#database/tables.ts";
+
+export type MissingRows = Selectable<Tables["missing_rows"]>;
+
+/** After somebody took note of it, the same person is heard again only so much later. */
+const heardAgainMs = 3_600_000;
+
+/**
+ * Keeps what a till has seen. Each person has one row, which grows, so that nobody fills the table. Answers whether
+ * there was anything new in it.
+ */
+export async function keepMissingRows(database: Database, row: MissingRows): Promise<boolean> {
+  const { location, staff, ...news } = row;
+  const kept = await database
+    .insertInto("missing_rows")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["location", "staff"])
+        .doUpdateSet(news)
+        .where((eb) =>
+          eb.or([
+            eb.and([
+              eb("missing_rows.seen_at", "is", null),
+              eb("missing_rows.till_sequence", "<", row.till_sequence),
+            ]),
+            eb.and([
+              sql<boolean>`missing_rows.seen_at + ${heardAgainMs} < ${row.noticed_at}`,
+              eb("missing_rows.till_mark", "<>", row.till_mark),
+            ]),
+          ]),
+        ),
+    )
+    .returning("location")
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** What nobody in the office has taken note of, the most first. */
+export async function findMissingRows(
+  database: Database,
+  location: LocationId,
+): Promise<readonly MissingRows[]> {
+  return database
+    .selectFrom("missing_rows")
+    .selectAll()
+    .where("location", "=", location)
+    .where("seen_at", "is", null)
+    .orderBy("till_sequence", "desc")
+    .execute();
+}
+
+export async function areRowsMissing(database: Database): Promise<boolean> {
+  const row = await database
+    .selectFrom("missing_rows")
+    .select("location")
+    .where("seen_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function takeNoteOfMissingRows(
+  database: Database,
+  location: LocationId,
+  at: Instant,
+): Promise<void> {
+  await database
+    .updateTable("missing_rows")
+    .set({ seen_at: at })
+    .where("location", "=", location)
+    .where("seen_at", "is", null)
+    .execute();
+}
+
+/** When the newest row was written that there is. */
+export async function findWrittenAt(
+  database: Database,
+  location: LocationId,
+  sequence: number,
+): Promise<{ readonly at: Instant; readonly hash: string } | undefined> {
+  return database
+    .selectFrom("journal")
+    .select(["at", "hash"])
+    .where("location", "=", location)
+    .where("sequence", "=", sequence)
+    .executeTakeFirst();
+}

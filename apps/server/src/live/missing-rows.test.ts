@@ -1,0 +1,123 @@
+import { readHealth } from "@comanda/contract/health";
+import { listMissingRows, takeNoteOfMissingRows } from "@comanda/contract/missing-rows";
+import { sendPing } from "@comanda/contract/ping";
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { addGuest } from "../testing/add-guest.ts";
+import { cutOff } from "../testing/tamper-journal.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { watch } from "../testing/test-stream.ts";
+import { callAs, replyOf, signInAs, type SignedIn } from "../testing/test-till.ts";
+
+type Seen = { readonly lastPing: number; readonly mark: string };
+
+let app: TestApp;
+let admin: SignedIn;
+let cashier: SignedIn;
+/** What a till has seen before the server lost its last three rows. */
+let seen: Seen;
+
+beforeEach(async () => {
+  app = await startTestApp();
+  admin = await signInAs(app, "admin");
+  cashier = await signInAs(app, "cashier");
+  for (let count = 0; count < 5; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one row after the other
+    const { ping, mark = "" } = await addGuest(app, cashier, `Guest ${count}`);
+    seen = { lastPing: ping, mark };
+    app.advance(60_000);
+  }
+});
+afterEach(() => app.close());
+
+/** As an old backup, or a log that was cut short, leaves it. */
+const loseRows = (count: number) =>
+  app
+    .database()
+    .transaction()
+    .execute((tx) => cutOff(tx, count));
+
+const ping = async (user: SignedIn, body: Seen) =>
+  replyOf(sendPing, await callAs(app, user, sendPing, { body }));
+const found = async (user = admin) =>
+  replyOf(listMissingRows, await callAs(app, user, listMissingRows));
+const takeNote = () => callAs(app, admin, takeNoteOfMissingRows, { idempotencyKey: randomUUID() });
+const areRowsMissing = async () =>
+  replyOf(readHealth, await app.app().inject("/api/health")).areRowsMissing;
+
+const madeUp = (lastPing: number, mark = "ab".repeat(8)): Seen => ({ lastPing, mark });
+
+test("a till that has seen more than the server has makes the office say how much is missing, and since when", async () => {
+  expect(await ping(cashier, seen)).toMatchObject({ reload: false });
+  expect(await found()).toEqual([]);
+  await loseRows(3);
+  expect(await ping(cashier, seen)).toMatchObject({ reload: true });
+  expect(await found()).toEqual([
+    {
+      user: cashier.user.id,
+      station: null,
+      missing: 3,
+      since: "2026-11-20 12:01:00",
+      noticed: "2026-11-20 12:05:00",
+    },
+  ]);
+  expect(await areRowsMissing()).toBe(true);
+  await app.restart();
+  expect(await found()).toHaveLength(1);
+  expect((await takeNote()).statusCode).toBe(200);
+  expect(await found()).toEqual([]);
+  expect(await areRowsMissing()).toBe(false);
+});
+
+test("so does one that follows the stream, and one that comes when the journal has gone on otherwise", async () => {
+  await app.app().listen({ host: "127.0.0.1", port: 0 });
+  await loseRows(3);
+  const stream = await watch(app, cashier, seen);
+  await stream.ended;
+  expect(await found()).toMatchObject([{ user: cashier.user.id, missing: 3 }]);
+  await takeNote();
+  for (let count = 0; count < 4; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one row after the other
+    await addGuest(app, cashier, `Later ${count}`);
+  }
+  expect(await ping(admin, seen)).toMatchObject({ reload: true });
+  expect(await found()).toMatchObject([{ user: admin.user.id, missing: 0 }]);
+});
+
+test("nothing is said of tills that are behind, of another release, or that say no mark", async () => {
+  const body = { ...seen, release: "older" };
+  replyOf(sendPing, await callAs(app, cashier, sendPing, { body }));
+  await ping(cashier, { ...seen, lastPing: 0 });
+  const unmarked = { lastPing: seen.lastPing + 3 };
+  replyOf(sendPing, await callAs(app, cashier, sendPing, { body: unmarked }));
+  expect(await found()).toEqual([]);
+});
+
+test("whoever makes it up is named, fills nothing, and is heard again only an hour after it was seen", async () => {
+  for (let count = 1; count <= 20; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one lie after the other
+    await ping(cashier, madeUp(seen.lastPing + count, count.toString(16).padStart(16, "0")));
+  }
+  expect(await found()).toMatchObject([{ user: cashier.user.id, missing: 20 }]);
+  const kept = await app.database().selectFrom("missing_rows").selectAll().execute();
+  expect(kept).toHaveLength(1);
+  await takeNote();
+  await ping(cashier, madeUp(seen.lastPing + 50));
+  expect(await found()).toEqual([]);
+  app.advance(3_700_000);
+  await ping(cashier, madeUp(seen.lastPing + 50));
+  expect(await found()).toMatchObject([{ missing: 50 }]);
+  await takeNote();
+  await ping(cashier, madeUp(seen.lastPing + 5_000_000));
+  app.advance(3_700_000);
+  await ping(cashier, madeUp(seen.lastPing + 5_000_000, "cd".repeat(8)));
+  expect(await found()).toEqual([]);
+});
+
+test("a call without a session, or without rights, reports and reads nothing", async () => {
+  const response = await app.app().inject({ method: "POST", url: "/api/ping", payload: seen });
+  expect(response.statusCode).toBe(401);
+  const refused = await callAs(app, cashier, listMissingRows);
+  expect(refused.statusCode).toBe(403);
+});

@@ -1,0 +1,64 @@
+import type { Instant } from "@comanda/contract/wire";
+
+import type { Database } from "#database/database.ts";
+import type { Session } from "#http/session.ts";
+import { markOf } from "#journal/hash-entry.ts";
+import { findHead } from "#journal/journal-store.ts";
+import { findWrittenAt, keepMissingRows } from "#journal/missing-rows-store.ts";
+import type { LastSeen } from "#journal/recent-rows.ts";
+
+export type TellMissingRows = (missing: {
+  readonly location: number;
+  readonly staff: number;
+  readonly station: number | null;
+  readonly tillSequence: number;
+  readonly headSequence: number;
+}) => void;
+
+type Parts = { readonly database: Database; readonly tellMissingRows: TellMissingRows };
+type Seen = { readonly session: Session; readonly seen: LastSeen; readonly at: Instant };
+
+/** No venue loses more of what it wrote; who names more has made it up. */
+const mostMissing = 1_000_000;
+
+/**
+ * A till has seen a row that the journal does not have, or has otherwise: the server lost the end of its log, or a
+ * backup was brought back. The row itself is gone, so its mark cannot be checked: the word of whoever is signed in
+ * there is kept under their name, for people to judge.
+ */
+export async function noticeMissingRows(
+  { database, tellMissingRows }: Parts,
+  { session, seen, at }: Seen,
+): Promise<void> {
+  const { location, staff, station } = session;
+  if (seen.mark === undefined || seen.ping === 0) return;
+  const head = await findHead(database, location);
+  const missing = seen.ping - head.sequence;
+  if (missing > mostMissing || (missing <= 0 && !(await isOtherRow(database, session, seen)))) {
+    return;
+  }
+  const last = await findWrittenAt(database, location, head.sequence);
+  const isNew = await keepMissingRows(database, {
+    location,
+    staff,
+    station,
+    till_sequence: seen.ping,
+    till_mark: seen.mark,
+    head_sequence: head.sequence,
+    head_at: last?.at ?? null,
+    noticed_at: at,
+    seen_at: null,
+  });
+  const sequences = { tillSequence: seen.ping, headSequence: head.sequence };
+  if (isNew) tellMissingRows({ location, staff, station, ...sequences });
+}
+
+/** The journal has gone on since, and has another row under this number. */
+async function isOtherRow(
+  database: Database,
+  { location }: Session,
+  { ping, mark }: LastSeen,
+): Promise<boolean> {
+  const row = await findWrittenAt(database, location, ping);
+  return row !== undefined && markOf(row.hash) !== mark;
+}

@@ -1,0 +1,58 @@
+import { listMissingRows, takeNoteOfMissingRows } from "@comanda/contract/missing-rows";
+import type { ReplyOf } from "@comanda/contract/call";
+import { dateTimeText, parseWireDateTime } from "@comanda/domain/time/date-text";
+import { useState } from "react";
+
+import { callApi } from "#api/call.ts";
+import type { Session } from "#api/session.ts";
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useStaffNames } from "#records/use-records.ts";
+import { writeAnew } from "#records/write.ts";
+import { Button } from "#ui/button.tsx";
+import { Message } from "#ui/message.tsx";
+
+import { useDoing } from "../notice/index.ts";
+import { zoneOf } from "../order/index.ts";
+import { useAsked } from "../reports/index.ts";
+
+type Found = ReplyOf<typeof listMissingRows>[number];
+
+/** Warns that a till knows of more than the server has, until somebody has seen it. */
+export function MissingRows({ session }: { readonly session: Session }) {
+  const { missingRows } = useOfficeMessages();
+  const asked = useAsked(() => callApi(listMissingRows, {}), "missing-rows");
+  const staffNames = useStaffNames();
+  const { isBusy, run } = useDoing();
+  const [isSeen, setIsSeen] = useState(false);
+  // Whoever may not ask is not told.
+  const [found] = asked.state === "here" ? asked.reply : [];
+  if (found === undefined || isSeen) return null;
+  const handleSeen = () =>
+    void run(async () => {
+      const taken = await writeAnew(takeNoteOfMissingRows, {});
+      if (!taken.ok) return taken.failure;
+      setIsSeen(true);
+      return null;
+    });
+  const till = staffNames.get(found.user) ?? `#${found.user}`;
+  const since = momentOf(found, session);
+  return (
+    <Message
+      title={
+        found.missing > 0 ? missingRows.title(found.missing, since) : missingRows.otherTitle(since)
+      }
+      hint={missingRows.hint(till)}
+      action={
+        <Button kind="plain" isBusy={isBusy} onClick={handleSeen}>
+          {missingRows.seen}
+        </Button>
+      }
+    />
+  );
+}
+
+/** When the last row was written that the server still had, or when it was noticed where it had none. */
+function momentOf({ since, noticed }: Found, session: Session): string {
+  const at = parseWireDateTime(since ?? noticed);
+  return at === null ? "" : dateTimeText(at, zoneOf(session));
+}
