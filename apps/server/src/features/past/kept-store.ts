@@ -43,7 +43,7 @@ async function* readPages(
       where ${at(location, table)} id > ${last} order by id ${page}
     `.execute(database);
     // oxlint-disable-next-line no-await-in-loop
-    const told = inOrder(await asTold(database, table, rows));
+    const told = inOrder(isPaged ? rows : await asTold(database, table, rows));
     yield told;
     last = told.at(-1)?.id ?? last;
     if (!isPaged || rows.length < rowsAtOnce) return;
@@ -78,7 +78,11 @@ async function readStaff(database: Database, location: LocationId): Promise<read
 }
 
 function inOrder(rows: readonly Row[]): readonly KeptRow[] {
-  return rows
-    .map((row) => ({ ...row, id: Number(row["id"]) }))
-    .toSorted((one, other) => one.id - other.id);
+  const kept = rows.filter(hasId);
+  if (kept.length < rows.length) throw new Error("A row without an id cannot be compared");
+  return kept.toSorted((one, other) => one.id - other.id);
+}
+
+function hasId(row: Row): row is KeptRow {
+  return typeof row["id"] === "number";
 }
