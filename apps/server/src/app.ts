@@ -21,6 +21,7 @@ import { recentRows } from "#journal/recent-rows.ts";
 import type { WireShapes } from "#journal/wire-shapes.ts";
 import { liveHub } from "#live/live-hub.ts";
 import { registerLiveRoutes } from "#live/live-routes.ts";
+import { missingRowsTeller } from "#live/notice-missing-rows.ts";
 
 import { serveApiDocs } from "./features/api-docs/index.ts";
 import { billShapes, registerBillRoutes } from "./features/bill/index.ts";
@@ -164,9 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hub,
     release: parts.release,
     sessionHolds: sessionHolds(database, time),
-    tellMissingRows: (missing) => {
-      app.log.error(missing, "A till has seen rows of the journal that are not here any more");
-    },
+    tellMissingRows: missingRowsTeller(app.log),
   });
   requireAnswers(registry.answered);
   return app;

@@ -3,6 +3,9 @@ import { Type } from "typebox";
 import { fromJson, json } from "#database/portable-columns.ts";
 import type { Row } from "./changes.ts";
 
+/** The row with which a journal begins: nobody asked for it. */
+export const beginJournal = "begin-journal";
+
 /** Names under which the journal tells what was there before it began. No table has them. */
 export const baseTable = "base";
 export const baseCountTable = "base_count";

@@ -14,7 +14,7 @@ const heardAgainMs = 3_600_000;
  * there was anything new in it.
  */
 export async function keepMissingRows(database: Database, row: MissingRows): Promise<boolean> {
-  const { location, staff, ...news } = row;
+  const { location: _location, staff: _staff, ...news } = row;
   const kept = await database
     .insertInto("missing_rows")
     .values(row)

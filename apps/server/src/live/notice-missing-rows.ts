@@ -15,6 +15,15 @@ export type TellMissingRows = (missing: {
   readonly headSequence: number;
 }) => void;
 
+/** Says it to whoever reads the log. */
+export function missingRowsTeller(log: {
+  readonly error: (facts: object, message: string) => void;
+}): TellMissingRows {
+  return (missing) => {
+    log.error(missing, "A till has seen rows of the journal that are not here any more");
+  };
+}
+
 type Parts = { readonly database: Database; readonly tellMissingRows: TellMissingRows };
 type Seen = { readonly session: Session; readonly seen: LastSeen; readonly at: Instant };
 

@@ -5,7 +5,13 @@ import type { Database, WriteTransaction } from "#database/database.ts";
 import type { Change, Row } from "#journal/changes.ts";
 import { appendEntry, takeTurn } from "#journal/journal-store.ts";
 
-import { baseCount, baseCountTable, baseRecord, baseTable } from "#journal/base-row.ts";
+import {
+  baseCount,
+  baseCountTable,
+  baseRecord,
+  baseTable,
+  beginJournal,
+} from "#journal/base-row.ts";
 import { keptRows, type KeptRow } from "./kept-store.ts";
 import { countedOnly, toldTables, type ToldTable } from "./told-tables.ts";
 
@@ -52,7 +58,7 @@ export async function layBaseAt(
   const who = { staff: null, station: null };
   await appendEntry(
     tx,
-    { location, sequence, at, action: "begin-journal", ...who, changes },
+    { location, sequence, at, action: beginJournal, ...who, changes },
     head.hash,
   );
 }

@@ -2,6 +2,7 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 import type { Change } from "#journal/changes.ts";
+import { beginJournal } from "#journal/base-row.ts";
 import { markOf } from "#journal/hash-entry.ts";
 import { readChanges } from "#journal/read-changes.ts";
 import { houseTables } from "#journal/tell-house.ts";
@@ -27,7 +28,7 @@ export async function replyFaults(
   const answeredElsewhere = await findHouseWrites(database, location);
   const isRetold = ({ sequence, action, changes }: ReadEntry): boolean =>
     !bySequence.has(sequence) && answeredElsewhere.has(keyOf(action, changes));
-  const own = journal.filter((entry) => !isRetold(entry));
+  const own = journal.filter((entry) => entry.action !== beginJournal && !isRetold(entry));
   const unanswered = own.filter(({ sequence }) => bySequence.get(sequence)?.length !== 1);
   const ends = new Map(journal.map((entry) => [entry.sequence, endOfReply(entry)]));
   const wrong = replies.filter(({ sequence, body }) => {
