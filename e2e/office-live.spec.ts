@@ -1,6 +1,7 @@
 import { officeArticle } from "@comanda/contract/office-menu";
 import { readSettings, saveSettings } from "@comanda/contract/office-settings";
 import { officePromotion } from "@comanda/contract/office-selling";
+import { sendPing } from "@comanda/contract/ping";
 import { expect, type Browser, type Page } from "@playwright/test";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
@@ -23,6 +24,24 @@ async function atAnotherTill(browser: Browser, { origin }: RunningServer): Promi
   await workAt(page, "cashier");
   return page;
 }
+
+test("the office warns of rows that only a till has seen, until somebody has seen it", async ({
+  page,
+  ownServer,
+}) => {
+  await openRestaurant(ownServer.origin);
+  const till = await apiTill(ownServer.origin, "admin", "Bar");
+  await till.call(sendPing, { body: { lastPing: 900, mark: "ab".repeat(8) } });
+  await workAt(page, "admin");
+  await page.goto("/office");
+  const warning = page.getByRole("alert").filter({ hasText: /\d+ entries are missing since/ });
+  await expect(warning).toBeVisible();
+  await button(page, "Seen").tap();
+  await expect(warning).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("navigation").first()).toBeVisible();
+  await expect(warning).toBeHidden();
+});
 
 test("a price and a promotion that change in the night are on every till at once, and lines stay", async ({
   page,
