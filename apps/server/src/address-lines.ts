@@ -34,7 +34,7 @@ export function addressLines(
 
 /** Null where only this machine can reach the server. */
 export function openToAll({ host }: Pick<Config, "host">): string | null {
-  if (isOfThisMachine(`//${inUrl(host)}`)) return null;
+  if (hostsInAddresses(host).every((each) => isOfThisMachine(`//${each}`))) return null;
   return "Warning: whoever reaches this address can sign in with that password. Change it in the back office, under Staff.";
 }
 

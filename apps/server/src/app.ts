@@ -149,10 +149,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealthRoutes(registry, { database, clock, outages });
   registerFaultReportRoutes(registry, { clock, log: app.log });
   registerVenueRoutes(registry, database);
-  registerFirstVenueRoutes(registry, { database, clock }, {
-    hash: passwords.hash,
-    findDemoPasswords: demoPasswords(database, passwords),
-  });
+  registerFirstVenueRoutes(
+    registry,
+    { database, clock },
+    {
+      hash: passwords.hash,
+      findDemoPasswords: demoPasswords(database, passwords),
+    },
+  );
   const devices = deviceTokens(parts.masterKey, randomBytes);
   registerSignInRoutes(registry, { ...signIns, journal, passwords, devices });
   registerHouseAndBills(registry, { ...parts, clock });

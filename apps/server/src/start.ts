@@ -18,12 +18,7 @@ import { releaseMarker } from "#live/release-marker.ts";
 import { addressLines, openToAll } from "./address-lines.ts";
 import { buildApp, requestTimeoutMs } from "./app.ts";
 import type { Config } from "./config.ts";
-import {
-  createDemoVenue,
-  demoPasswords,
-  hasLocations,
-  signInHint,
-} from "./features/demo/index.ts";
+import { createDemoVenue, demoPasswords, hasLocations, signInHint } from "./features/demo/index.ts";
 import { layBase } from "./features/past/index.ts";
 import { openMasterKey, passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
 import { loopbackFor } from "./loopback.ts";
