@@ -18,7 +18,7 @@ const rooms = [
   },
   {
     files: "packages/sync/src/**",
-    allow: ["./*", "../*.ts", "../*/*.ts", "@comanda/contract/*", "@comanda/domain/**"],
+    allow: ["./*", "../*.ts", "../*/*.ts", "@comanda/contract/*", "@comanda/domain/**", "typebox"],
   },
   { files: "packages/tls/src/**", allow: ["./*", "node:*", "node-forge"] },
   {

@@ -10,8 +10,7 @@ import { followBill, keepOrder, tellAtHand } from "#features/order/index.ts";
 import { startPapers } from "#features/papers/index.ts";
 import { useSession, useVenueLanguages } from "#features/session/index.ts";
 import { useDocumentLanguage, useMessages } from "#language/use-language.ts";
-import { keepUp } from "#records/keep-up.ts";
-import { loadRecords } from "#records/load-records.ts";
+import { followVenue, tellFollower } from "#records/follow-venue.ts";
 import { forgetRecords } from "#records/record-store.ts";
 import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
@@ -113,12 +112,12 @@ function AtWork({ session }: { readonly session: Session }) {
   const isOpen = reference !== null;
   // The session is another object after every renewal of its key, but the same session.
   useEffect(() => {
-    const stopKeepingUp = keepUp(session);
+    const stopFollowingVenue = followVenue(session);
     const stopFollowing = followBill();
     const stopTelling = tellAtHand();
     const stopKeepingOrder = keepOrder(session);
     return () => {
-      stopKeepingUp();
+      stopFollowingVenue();
       stopFollowing();
       stopTelling();
       stopKeepingOrder();
@@ -142,7 +141,7 @@ function AtWork({ session }: { readonly session: Session }) {
   if (failure === null) return <MenuOutline />;
   return (
     <FailureMessage failure={failure}>
-      <Button kind="plain" onClick={() => void loadRecords(session)}>
+      <Button kind="plain" onClick={() => tellFollower({ kind: "load-asked" })}>
         {tryAgain}
       </Button>
     </FailureMessage>

@@ -11,7 +11,7 @@ import { askServer, type Outcome } from "@comanda/sync/ask-server";
 import { adoptServerTime } from "./clock.ts";
 import { exchange } from "./exchange.ts";
 import { notSignedIn } from "./failure.ts";
-import { formBody, type SentBody } from "./form-body.ts";
+import type { SentBody } from "./form-body.ts";
 import { endSession, sessionState } from "./session.ts";
 import { signatureFor, type UnsignedRequest } from "./sign.ts";
 
@@ -40,7 +40,7 @@ export async function callApi<C extends Call>(
   call: C,
   request: RequestOf<C> & AnyRequest,
 ): Promise<Outcome<C>> {
-  const unsigned = unsignedRequest(call, request);
+  const unsigned = await unsignedRequest(call, request);
   const line = {
     exchange: (headers: Readonly<Record<string, string>>) =>
       exchange(unsigned, headers, {
@@ -62,18 +62,21 @@ export async function callApi<C extends Call>(
   });
 }
 
-function unsignedRequest(call: Call, request: AnyRequest): UnsignedRequest {
+async function unsignedRequest(call: Call, request: AnyRequest): Promise<UnsignedRequest> {
   const key = request.idempotencyKey ?? crypto.randomUUID();
   return {
     method: call.method,
     target: callTarget(call, request),
-    ...sentBody(request, key),
+    ...(await sentBody(request, key)),
     idempotencyKey: needsKey(call) ? key : null,
   };
 }
 
-function sentBody({ body, pdf }: AnyRequest, key: string): SentBody {
+async function sentBody({ body, pdf }: AnyRequest, key: string): Promise<SentBody> {
   if (body === undefined) return { body: "", contentType: null };
-  if (pdf instanceof Uint8Array) return formBody(body, pdf, key);
+  if (pdf instanceof Uint8Array) {
+    const { formBody } = await import("./form-body.ts");
+    return formBody(body, pdf, key);
+  }
   return { body: JSON.stringify(body), contentType: "application/json" };
 }

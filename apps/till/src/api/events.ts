@@ -7,45 +7,38 @@ import { readAnswer } from "./exchange.ts";
 import { notSignedIn } from "./failure.ts";
 import { endSession, sessionState } from "./session.ts";
 import { signatureFor } from "./sign.ts";
-import { takeKeyOffer } from "./take-key-offer.ts";
+import { followKeyOffer } from "./follow-key-offer.ts";
 
-export type ServerEvent = { readonly name: "open"; readonly data: null } | ReadEvent;
+type Reader = {
+  /** Bytes came, if only a sign of life. */
+  readonly onHeard: () => void;
+  readonly onEvent: (event: ReadEvent) => void;
+  /** Resolves when nobody listens any more. */
+  readonly ended: Promise<void>;
+};
 
-/** A live stream shows at least this often that it is alive. */
-const silenceMs = 35_000;
-
-/** The server-sent events of a call until the stream ends, however it does. */
-export async function* eventsOf<C extends Call>(
+/** Reads the server-sent events of a call until the stream ends, however it does. */
+export async function readStream<C extends Call>(
   call: C,
   { query }: { readonly query: QueryOf<C> & Readonly<Record<string, string | number | boolean>> },
-  signal: AbortSignal,
-): AsyncGenerator<ServerEvent> {
-  const ended = new AbortController();
-  const end = () => ended.abort();
-  signal.addEventListener("abort", end);
-  let timer = 0;
-  try {
-    const body = await openStream(call, callTarget(call, { query }), ended.signal);
-    if (body === null) return;
-    yield { name: "open", data: null };
-    const read = eventReader();
-    const decoder = new TextDecoder();
-    // Not every browser can iterate a stream with `for await`.
-    const reader = body.getReader();
-    // oxlint-disable no-await-in-loop -- one piece after the other
-    for (;;) {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(end, silenceMs);
-      const piece = await reader.read().catch(connectionLost);
-      if (piece === null || piece.done) return;
-      yield* read(decoder.decode(piece.value, { stream: true }));
-    }
-    // oxlint-enable no-await-in-loop
-  } finally {
-    window.clearTimeout(timer);
-    signal.removeEventListener("abort", end);
-    end();
+  { onHeard, onEvent, ended }: Reader,
+): Promise<void> {
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  void ended.then(() => aborter.abort());
+  const body = await openStream(call, callTarget(call, { query }), signal);
+  if (body === null) return;
+  const read = eventReader();
+  const decoder = new TextDecoder();
+  // Not every browser can iterate a stream with `for await`.
+  const reader = body.getReader();
+  // oxlint-disable no-await-in-loop -- one piece after the other
+  for (onHeard(); !signal.aborted; onHeard()) {
+    const piece = await reader.read().catch(connectionLost);
+    if (piece === null || piece.done) return;
+    for (const event of read(decoder.decode(piece.value, { stream: true }))) onEvent(event);
   }
+  // oxlint-enable no-await-in-loop
 }
 
 /** The network went, or the stream was ended from here: browsers name that differently. */
@@ -72,7 +65,7 @@ async function openStream(
     redirect: "error",
   }).catch(connectionLost);
   if (response === null) return null;
-  await takeKeyOffer(response.headers, headers);
+  await followKeyOffer(response.headers, headers);
   const type = response.headers.get("content-type") ?? "";
   // The page of a captive portal is no stream, whatever its status says.
   if (response.ok) return type.startsWith("text/event-stream") ? response.body : null;

@@ -2,7 +2,7 @@ import type { Answer } from "@comanda/sync/judge-answer";
 import { parsedJson } from "@comanda/sync/parsed-json";
 
 import type { UnsignedRequest } from "./sign.ts";
-import { takeKeyOffer } from "./take-key-offer.ts";
+import { followKeyOffer } from "./follow-key-offer.ts";
 
 /** A server that says nothing for so long is as good as gone. */
 const timeoutMs = 15_000;
@@ -32,7 +32,7 @@ export async function exchange(
   }).catch(connectionLost);
   if (response === null) return null;
   if (response.ok) onAnswerMade?.();
-  await takeKeyOffer(response.headers, headers);
+  await followKeyOffer(response.headers, headers);
   return await readAnswer(response).catch(connectionLost);
 }
 

@@ -1,45 +1,31 @@
-import {
-  keyOfferHeader,
-  offerContext,
-  parseKeyOffer,
-  sealedParts,
-} from "@comanda/contract/key-offer";
+import { offerContext, parseKeyOffer, sealedParts } from "@comanda/contract/key-offer";
 import { parseToken, signedHeaders } from "@comanda/contract/signed-request";
 import { bytesOfBase64 } from "./base64.ts";
 import { epochKeys, newestKeys, storeNextKeys } from "./key-store.ts";
-import { reportFault } from "./report-fault.ts";
 
-/**
- * Goes over to the key that an answer brings. What cannot be opened or stored is left: the server offers it again with
- * its next answer, and takes the old key until then.
- */
+/** Goes over to the key that an answer brings, unless another window has done so already. */
 export async function takeKeyOffer(
-  answer: Headers,
+  offered: string,
   sent: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const offer = parseKeyOffer(answer.get(keyOfferHeader) ?? "");
+  const offer = parseKeyOffer(offered);
   const request = parseToken(sent[signedHeaders.token] ?? "");
   if (offer === null || request === null) return;
   const { session } = request;
   const { epoch } = offer;
-  try {
-    const known = await newestKeys(session);
-    // Another window may have taken it already.
-    if (known === null || known.epoch !== request.epoch || epoch !== known.epoch + 1) return;
-    const sealed = bytesOfBase64(offer.sealed.replaceAll("-", "+").replaceAll("_", "/"));
-    const algorithm = {
-      name: "AES-GCM",
-      iv: sealed.subarray(0, sealedParts.ivBytes),
-      additionalData: new TextEncoder().encode(offerContext(request, epoch)),
-    };
-    const bytes = await crypto.subtle.decrypt(
-      algorithm,
-      known.opener,
-      sealed.subarray(sealedParts.ivBytes),
-    );
-    await storeNextKeys(await epochKeys({ session, epoch }, new Uint8Array(bytes)));
-  } catch (error) {
-    // The server offers it again, as if this answer had been lost.
-    reportFault(error);
-  }
+  const known = await newestKeys(session);
+  // Another window may have taken it already.
+  if (known === null || known.epoch !== request.epoch || epoch !== known.epoch + 1) return;
+  const sealed = bytesOfBase64(offer.sealed.replaceAll("-", "+").replaceAll("_", "/"));
+  const algorithm = {
+    name: "AES-GCM",
+    iv: sealed.subarray(0, sealedParts.ivBytes),
+    additionalData: new TextEncoder().encode(offerContext(request, epoch)),
+  };
+  const bytes = await crypto.subtle.decrypt(
+    algorithm,
+    known.opener,
+    sealed.subarray(sealedParts.ivBytes),
+  );
+  await storeNextKeys(await epochKeys({ session, epoch }, new Uint8Array(bytes)));
 }

@@ -4,7 +4,7 @@ import { levelsAt, type StockItem } from "@comanda/domain/stock/stock";
 
 import { sessionState } from "#api/session.ts";
 
-import type { Records } from "./records.ts";
+import type { Records } from "@comanda/sync/records/records";
 import type { Reference } from "./reference.ts";
 
 /** The menu follows the counts of the station where this till stands: a tile says that it ran out as soon as it did. */

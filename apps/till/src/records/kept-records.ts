@@ -3,9 +3,10 @@ import { msPerDay } from "@comanda/domain/time/instant";
 import { adoptServerTime, serverNow } from "#api/clock.ts";
 import { onDevice } from "#api/device-database.ts";
 import { release } from "#api/release.ts";
+import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
 
-import type { Records } from "./records.ts";
+import type { Records } from "@comanda/sync/records/records";
 import type { Reference } from "./reference.ts";
 import { isSameSession } from "./same-session.ts";
 
@@ -71,18 +72,22 @@ type Reading = {
 
 /** All of it is as of one moment, but what tells whose it is comes first. */
 function readKept(): Reading {
-  const { promise: about, resolve: tellAbout } = Promise.withResolvers<unknown>();
+  let tellAbout: ((about: unknown) => void) | undefined;
+  const about = new Promise<unknown>((resolve) => {
+    tellAbout = resolve;
+  });
   const found = new Map<string, IDBRequest<unknown>>();
   const reading = onDevice({ store: "known", mode: "readonly", durability: "relaxed" }, (store) => {
     const first = store.get("about");
-    first.addEventListener("success", () => tellAbout(first.result));
+    first.addEventListener("success", () => tellAbout?.(first.result));
     for (const key of [...keptKinds, "reference"]) found.set(key, store.get(key));
     return first;
   });
   const whole = reading.then(
     () => wholeOf((key) => found.get(key)?.result),
-    () => {
-      tellAbout(null);
+    (error: unknown) => {
+      reportFault(error);
+      tellAbout?.(null);
       return null;
     },
   );
@@ -112,22 +117,20 @@ function isOf(about: AboutKept, session: Session): boolean {
   );
 }
 
+const aboutFields: readonly (readonly [keyof AboutKept, string])[] = [
+  ["writer", "string"],
+  ["ping", "number"],
+  ["isReferenceOld", "boolean"],
+  ["heardAt", "number"],
+  ["aheadMs", "number"],
+];
+
 export function isAbout(value: unknown): value is AboutKept {
+  const fields = new Map<string, unknown>(Object.entries(Object(value)));
+  const mark = fields.get("mark");
   return (
-    typeof value === "object" &&
-    value !== null &&
-    "writer" in value &&
-    typeof value.writer === "string" &&
-    "ping" in value &&
-    typeof value.ping === "number" &&
-    "mark" in value &&
-    (typeof value.mark === "string" || value.mark === undefined) &&
-    "isReferenceOld" in value &&
-    typeof value.isReferenceOld === "boolean" &&
-    "heardAt" in value &&
-    typeof value.heardAt === "number" &&
-    "aheadMs" in value &&
-    typeof value.aheadMs === "number"
+    aboutFields.every(([field, type]) => typeof fields.get(field) === type) &&
+    (mark === undefined || typeof mark === "string")
   );
 }
 

@@ -6,48 +6,40 @@ import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 import { listStaff, type StaffReply } from "@comanda/contract/staff";
 import { listStock, type StockReply } from "@comanda/contract/stock";
 
+import type { Loaded } from "@comanda/sync/follow/state";
+
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
-import type { Session } from "#api/session.ts";
 
-import { referenceInStock, stockItemFrom } from "./in-stock.ts";
+import { stockItemFrom } from "./in-stock.ts";
 import { loadReference } from "./load-reference.ts";
-import { byId, type Records } from "./records.ts";
-import { hear, receiveRows, recordStore, takeWhole } from "./record-store.ts";
-import { isSameSession } from "./same-session.ts";
+import type { Reference } from "./reference.ts";
+import { byId, type Records } from "@comanda/sync/records/records";
 
 /** Loads everything that a till keeps. What changes meanwhile comes after it, by its number in the journal. */
-export async function loadRecords(session: Session): Promise<void> {
+export async function loadRecords(): Promise<Loaded<Reference> | Failure> {
   const [bills, [customers, staff, stock, papers], reference] = await Promise.all([
     ...loadLists(),
     loadReference(),
   ]);
-  if (!bills.ok) return fail(session, bills.failure);
-  if (!customers.ok) return fail(session, customers.failure);
-  if (!staff.ok) return fail(session, staff.failure);
-  if (!stock.ok) return fail(session, stock.failure);
-  if (!papers.ok) return fail(session, papers.failure);
-  if ("code" in reference) return fail(session, reference);
-  if (!isSameSession(session)) return;
-  const { stocks, stockItems, recipes } = stock.reply;
-  const records = recordsFrom(bills.reply, {
-    customers: customers.reply,
-    staff: staff.reply,
-    stocks,
-    papers: papers.reply.jobs,
-  });
-  hear();
-  takeWhole(records, {
-    isKept: false,
-    reference: referenceInStock(
-      { ...reference, stockItems: stockItems.map(stockItemFrom), recipes },
-      records,
-    ),
-    ping: bills.reply.ping,
-    mark: bills.reply.mark,
-  });
-  // What waited may be next after what was loaded.
-  receiveRows([]);
+  if (!bills.ok) return bills.failure;
+  if (!customers.ok) return customers.failure;
+  if (!staff.ok) return staff.failure;
+  if (!stock.ok) return stock.failure;
+  if (!papers.ok) return papers.failure;
+  if ("code" in reference) return reference;
+  const { ping, mark } = bills.reply;
+  return {
+    records: recordsFrom(bills.reply, {
+      customers: customers.reply,
+      staff: staff.reply,
+      stocks: stock.reply.stocks,
+      papers: papers.reply.jobs,
+    }),
+    reference: withStock(reference, stock.reply),
+    ping,
+    mark,
+  };
 }
 
 /**
@@ -55,7 +47,10 @@ export async function loadRecords(session: Session): Promise<void> {
  * but never older.
  */
 function loadLists() {
-  const { promise: billsMade, resolve: onAnswerMade } = Promise.withResolvers<void>();
+  let onAnswerMade: (() => void) | undefined;
+  const billsMade = new Promise<void>((resolve) => {
+    onAnswerMade = resolve;
+  });
   const bills = callApi(listBills, { body: { lastPing: 0 }, onAnswerMade });
   const loadOthers = async () => {
     await Promise.race([billsMade, bills]);
@@ -69,20 +64,17 @@ function loadLists() {
   return [bills, loadOthers()] as const;
 }
 
-/** Loads the menu and what else the back office keeps; what cannot be loaded is asked for again. */
-export async function loadReferenceAgain(session: Session): Promise<void> {
-  // What changes while it is being loaded makes it old once more.
-  recordStore.setState({ isReferenceOld: false });
+/** Loads the menu and what else the back office keeps; null where any of it does not come. */
+export async function loadReferenceAgain(): Promise<Reference | null> {
   const [reference, stock] = await Promise.all([loadReference(), callApi(listStock, {})]);
-  if (!isSameSession(session)) return;
-  if ("code" in reference || !stock.ok) return recordStore.setState({ isReferenceOld: true });
-  const { stockItems, recipes } = stock.reply;
-  recordStore.setState(({ records }) => ({
-    reference: referenceInStock(
-      { ...reference, stockItems: stockItems.map(stockItemFrom), recipes },
-      records,
-    ),
-  }));
+  return "code" in reference || !stock.ok ? null : withStock(reference, stock.reply);
+}
+
+function withStock(
+  reference: Omit<Reference, "stockItems" | "recipes">,
+  { stockItems, recipes }: ReplyOf<typeof listStock>,
+): Reference {
+  return { ...reference, stockItems: stockItems.map(stockItemFrom), recipes };
 }
 
 type OtherRecords = {
@@ -106,9 +98,4 @@ function recordsFrom(
     stock: byId(stocks),
     printJob: byId(papers),
   };
-}
-
-/** A till that has records keeps working with them. */
-function fail(session: Session, failure: Failure): void {
-  if (isSameSession(session)) recordStore.setState({ failure });
 }

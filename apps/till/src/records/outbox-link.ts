@@ -2,7 +2,8 @@ import type { BillId } from "@comanda/domain/id";
 import type { BillBody } from "@comanda/sync/outbox/intent";
 import { create } from "zustand";
 
-export { firstProvisional, isProvisional, type BillBody } from "@comanda/sync/outbox/intent";
+export type { BillBody } from "@comanda/sync/outbox/intent";
+export { firstProvisional, isProvisional } from "@comanda/sync/outbox/provisional";
 
 /** A bill that is to be settled, everything of this till, or nothing but the server itself. */
 export type HeldBack = BillId | "till" | null;

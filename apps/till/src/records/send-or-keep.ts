@@ -4,8 +4,9 @@ import type { BillId } from "@comanda/domain/id";
 import type { Outcome } from "#api/call.ts";
 import { writeUnanswered, type Failure } from "#api/failure.ts";
 
+import { tellFollower } from "./follow-venue.ts";
 import { isHeld, isProvisional, useOutbox, type BillBody } from "./outbox-link.ts";
-import { connect, recordStore } from "./record-store.ts";
+import { recordStore } from "./record-store.ts";
 import { write } from "./write.ts";
 
 type Sent =
@@ -26,7 +27,7 @@ export async function sendOrKeep(body: BillBody): Promise<Sent> {
     if (outcome !== null && (outcome.ok || outcome.failure.code !== writeUnanswered.code)) {
       return sent(outcome);
     }
-    connect("lost");
+    tellFollower({ kind: "unanswered" });
   }
   try {
     return { ok: true, id: await keep(body), isKept: true };

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useStore } from "zustand";
 
 import { recordStore } from "./record-store.ts";
-import type { Records } from "./records.ts";
+import type { Records } from "@comanda/sync/records/records";
 import { staffName } from "./staff-from.ts";
 
 /** A part of what the till knows; who asks is told again when that part changes. */

@@ -7,8 +7,9 @@ import { fits } from "#api/fits.ts";
 import { journalRow } from "@comanda/contract/live";
 
 import { pressOf, settlePress } from "./unanswered.ts";
-import { hasGap, receiveRows, recordStore } from "./record-store.ts";
-import { rowsOfReply } from "./take-rows.ts";
+import { tellFollower } from "./follow-venue.ts";
+import { recordStore } from "./record-store.ts";
+import { rowsOfReply } from "@comanda/sync/records/take-rows";
 
 /** Longer than any row that was committed before ours can take to come. */
 const patienceMs = 5000;
@@ -64,15 +65,18 @@ async function send<C extends Call>(
 /** The rows before it may still be on their way by live push. */
 async function take(reply: unknown): Promise<void> {
   if (!fits(journalRow, reply)) return;
-  receiveRows(rowsOfReply(reply));
-  if (!hasGap()) return;
+  const rows = rowsOfReply(reply);
+  if (rows.length === 0) return;
+  tellFollower({ kind: "written", rows });
+  const isHere = () => recordStore.getState().ping >= reply.ping;
+  if (isHere()) return;
   await new Promise<void>((resolve) => {
     const done = () => {
       unsubscribe();
       resolve();
     };
-    const unsubscribe = recordStore.subscribe(({ ping }) => {
-      if (ping >= reply.ping) done();
+    const unsubscribe = recordStore.subscribe(() => {
+      if (isHere()) done();
     });
     setTimeout(done, patienceMs);
   });

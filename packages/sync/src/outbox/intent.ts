@@ -5,16 +5,10 @@ import type { BodyOf } from "@comanda/contract/call";
 
 import { failureFrom, operationFailed, type Failure } from "../failure.ts";
 import { fits } from "../fits.ts";
+import { firstProvisional, isProvisional } from "./provisional.ts";
 
 /** What is kept for the venue while it cannot be told: a new order, or a change of a bill. */
 export type BillBody = BodyOf<typeof newBill> | BodyOf<typeof updateBill>;
-
-/** Ids that no server gives, and that sort behind all that one has given. */
-export const firstProvisional = 2 ** 50;
-
-export function isProvisional(id: number | null): boolean {
-  return id !== null && id >= firstProvisional;
-}
 
 /** What the venue answered, as far as later intents of the same bill need it. */
 export type Done = {

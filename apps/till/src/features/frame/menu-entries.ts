@@ -10,7 +10,7 @@ import type { Session } from "#api/session.ts";
 import type { Messages } from "#language/english.ts";
 
 import type { HeldBack } from "#records/outbox-link.ts";
-import type { Records } from "#records/records.ts";
+import type { Records } from "@comanda/sync/records/records";
 
 import { requireDividable, requireShift, requireVoidable } from "../end-bill/index.ts";
 import { locationOf, openDay, openShift, requireSession, useOrder } from "../order/index.ts";

@@ -2,7 +2,7 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import type { BillId } from "@comanda/domain/id";
 
 import { recordStore } from "#records/record-store.ts";
-import type { Records } from "#records/records.ts";
+import type { Records } from "@comanda/sync/records/records";
 
 import { billWithAny, knownBill, withUnsentLines } from "./known-bill.ts";
 import { useOrder } from "./order-store.ts";

@@ -4,7 +4,7 @@ import type { BillId } from "@comanda/domain/id";
 
 import { billFrom } from "#records/bill-from.ts";
 import { recordStore } from "#records/record-store.ts";
-import type { Records } from "#records/records.ts";
+import type { Records } from "@comanda/sync/records/records";
 
 /** A bill as the venue knows it now, if this till was told of it. */
 export function knownBill(id: BillId): Bill | null {

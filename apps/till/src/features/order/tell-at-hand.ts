@@ -1,4 +1,4 @@
-import { recordStore } from "#records/record-store.ts";
+import { tellFollower } from "#records/follow-venue.ts";
 
 import { useOrder } from "./order-store.ts";
 
@@ -9,6 +9,5 @@ export function tellAtHand(): () => void {
 }
 
 function tell(): void {
-  const billAtHand = useOrder.getState().bill?.id ?? null;
-  if (recordStore.getState().billAtHand !== billAtHand) recordStore.setState({ billAtHand });
+  tellFollower({ kind: "bill-shown", bill: useOrder.getState().bill?.id ?? null });
 }

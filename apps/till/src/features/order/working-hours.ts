@@ -2,7 +2,7 @@ import type { ShiftReply, WorkDayReply } from "@comanda/contract/day-records";
 
 import { sessionState } from "#api/session.ts";
 import { recordStore } from "#records/record-store.ts";
-import type { Records } from "#records/records.ts";
+import type { Records } from "@comanda/sync/records/records";
 
 /** The work day that is on at the location. */
 export function openDay(records: Records = now()): WorkDayReply | null {

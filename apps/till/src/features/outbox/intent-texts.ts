@@ -7,7 +7,7 @@ import type { Messages } from "#language/english.ts";
 import { failureText } from "#language/failure-text.ts";
 import type { OutboxMessages } from "#language/outbox-messages.ts";
 import type { Reference } from "#records/reference.ts";
-import type { Records } from "#records/records.ts";
+import type { Records } from "@comanda/sync/records/records";
 
 import { billOf, type Intent } from "@comanda/sync/outbox/intent";
 

@@ -3,7 +3,7 @@ import { id, type BillId } from "@comanda/domain/id";
 
 import type { BillBody } from "#records/outbox-link.ts";
 import { recordStore } from "#records/record-store.ts";
-import type { Records } from "#records/records.ts";
+import type { Records } from "@comanda/sync/records/records";
 import { pressOf, settlePress } from "#records/unanswered.ts";
 
 import type { OutboxStore } from "@comanda/sync/outbox/deliver";

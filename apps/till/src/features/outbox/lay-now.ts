@@ -2,7 +2,7 @@ import { billAmount } from "@comanda/domain/payment/bill-totals";
 
 import { useOutbox } from "#records/outbox-link.ts";
 import { layOver, recordStore } from "#records/record-store.ts";
-import type { Records } from "#records/records.ts";
+import type { Records } from "@comanda/sync/records/records";
 
 import { houseFor } from "../order/index.ts";
 import { provisionalBill, type Intent } from "@comanda/sync/outbox/intent";

@@ -7,7 +7,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 
 import { billFrom } from "#records/bill-from.ts";
 import { firstProvisional } from "#records/outbox-link.ts";
-import type { Records } from "#records/records.ts";
+import type { Records } from "@comanda/sync/records/records";
 
 import { billChangedBy, billMadeBy } from "./apply-intent.ts";
 import { billOf, isBehindRefused, isWaiting, type Intent } from "@comanda/sync/outbox/intent";

@@ -2,7 +2,7 @@ import { newBill, updateBill } from "@comanda/contract/bill";
 import { refusalMessages } from "@comanda/contract/refusal-messages";
 
 import { isServerAway, type Failure } from "#api/failure.ts";
-import { connect } from "#records/record-store.ts";
+import { tellFollower } from "#records/follow-venue.ts";
 import { leavesDoubt } from "#records/unanswered.ts";
 import { sendOnce } from "#records/write.ts";
 
@@ -32,7 +32,7 @@ export async function sendIntent({ key, body }: Intent): Promise<Answer> {
 function answerOf(failure: Failure): Answer {
   if (!isOpen(failure)) return { kind: "refused", failure };
   const isServerGone = isServerAway(failure);
-  if (isServerGone) connect("lost");
+  if (isServerGone) tellFollower({ kind: "unanswered" });
   return { kind: "unanswered", isServerGone };
 }
 

@@ -6,7 +6,6 @@ import type { Step } from "@comanda/sync/outbox/waiting-line";
 import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
 import { outboxMessages } from "#language/outbox-messages.ts";
-import { keepRecords } from "#records/keep-records.ts";
 import { useOutbox, type BillBody } from "#records/outbox-link.ts";
 import { layOver, recordStore } from "#records/record-store.ts";
 
@@ -49,14 +48,12 @@ export function startOutbox(session: Session): () => void {
     void showOrReport(store, stopped.signal);
     wake();
   });
-  const stopKeeping = keepRecords(session);
   const stopListening = recordStore.subscribe((now, before) => {
     if (now.connection !== before.connection) wake();
   });
   void run(outbox, place);
   return () => {
     stopped.abort();
-    stopKeeping();
     stopListening();
     windows.close();
     wake();

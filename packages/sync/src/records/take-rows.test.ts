@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { JournalRow } from "./apply-changes.ts";
 import { noRecords } from "./records.ts";
-import { rowsOfReply, takeRows, type KnownRows } from "./take-rows.ts";
+import { rowsOfReply, takeRows as tryToTakeRows, type KnownRows } from "./take-rows.ts";
 
 const unknown: KnownRows = {
   records: noRecords,
@@ -20,6 +20,12 @@ const delivery = (ping: number): JournalRow => ({
   insert: { stock: [{ ...stock, id: ping }] },
   ping,
 });
+
+function takeRows(known: KnownRows, rows: readonly JournalRow[]): KnownRows {
+  const taken = tryToTakeRows(known, rows);
+  if ("unreadable" in taken) throw new Error(`A ${taken.unreadable} cannot be read`);
+  return taken;
+}
 
 function shelves({ records }: KnownRows): readonly number[] {
   return [...records.stock.keys()];
@@ -70,4 +76,29 @@ test("settings of the house are told by the row that changed them, and by no oth
   const known = takeRows(unknown, [delivery(1), changed]);
   expect(known.settingsTold).toBe(2);
   expect(takeRows(known, [delivery(3)]).settingsTold).toBe(2);
+});
+
+test("what a row deletes is gone", () => {
+  const deleted = { ...nothing, delete: { stock: [1] }, ping: 3 };
+  const known = takeRows(unknown, [delivery(1), delivery(2), deleted]);
+  expect(shelves(known)).toEqual([2]);
+});
+
+test("a row changes the fields that it names, and only of a record that is known", () => {
+  const counted = (id: number, ping: number) => ({
+    ...nothing,
+    update: { stock: [{ id, changes: { currentCount: { old: 12_000, new: 5000 } } }] },
+    ping,
+  });
+  const { records } = takeRows(unknown, [delivery(1), counted(1, 2), counted(9, 3)]);
+  expect([...records.stock.values()]).toEqual([{ ...stock, id: 1, currentCount: 5000 }]);
+});
+
+test.each([
+  ["an insert", { insert: { stock: [{ ...stock, station: "?" }] } }],
+  ["an update", { update: { stock: [{ id: 1, changes: { station: { old: 1, new: "?" } } }] } }],
+])("%s that cannot be read is named, and nothing of its row is applied", (_kind, lists) => {
+  const known = takeRows(unknown, [delivery(1)]);
+  const row = { ...nothing, ...lists, ping: 2 };
+  expect(tryToTakeRows(known, [row, delivery(3)])).toEqual({ unreadable: "stock" });
 });

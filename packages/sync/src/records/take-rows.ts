@@ -1,4 +1,4 @@
-import { applyChanges, type JournalRow } from "./apply-changes.ts";
+import { applyChanges, type JournalRow, type UnreadableRow } from "./apply-changes.ts";
 import type { Records } from "./records.ts";
 import { touchesReference } from "./touches-reference.ts";
 
@@ -16,14 +16,19 @@ export type KnownRows = {
   readonly settingsTold: number;
 };
 
-/** Takes in rows of the journal, in their order, each once; what comes too early waits for those before it. */
-export function takeRows(known: KnownRows, rows: readonly JournalRow[]): KnownRows {
+/**
+ * Takes in rows of the journal, in their order, each once; what comes too early waits for those before it. A row that
+ * cannot be read is never skipped: what comes after it would be applied to something that no till has.
+ */
+export function takeRows(known: KnownRows, rows: readonly JournalRow[]): KnownRows | UnreadableRow {
   const waiting = new Map(known.waiting);
   for (const row of rows) if (row.ping > known.ping) waiting.set(row.ping, row);
   let { records, ping, mark, isReferenceOld, settingsTold } = known;
   for (let next = waiting.get(ping + 1); next !== undefined; next = waiting.get(ping + 1)) {
     waiting.delete(next.ping);
-    records = applyChanges(records, next);
+    const changed = applyChanges(records, next);
+    if ("unreadable" in changed) return changed;
+    records = changed;
     ({ ping, mark } = next);
     isReferenceOld ||= touchesReference(next);
     if (next.update["setting"] !== undefined) settingsTold = ping;

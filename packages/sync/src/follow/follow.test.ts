@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { connectionOf } from "./state.ts";
+import { openNight } from "./testing/night.ts";
+
+const nights = process.env["COMANDA_SOAK"] === undefined ? 300 : 10_000;
+
+/** Long enough for four pings of 15 s each, a backoff of half a minute, and a stream that fell silent. */
+const quietMs = 180_000;
+
+async function liveThrough(seed: number) {
+  const night = openNight(seed);
+  const { chance, time } = night;
+  const deeds = [
+    night.othersWrite,
+    night.othersWrite,
+    night.write,
+    night.write,
+    night.restart,
+    night.otherWindow,
+    night.jump,
+    () => night.network(chance.happens(0.6)),
+    night.restoreBackup,
+    () => night.tell({ kind: "nudged" }),
+    () => night.tell({ kind: "hiding" }),
+  ];
+  for (let deed = 0; deed < 60; deed += 1) {
+    deeds[chance.below(deeds.length)]?.();
+    // oxlint-disable-next-line no-await-in-loop -- one thing after the other
+    await time.runFor(chance.below(chance.happens(0.1) ? 60_000 : 2000));
+  }
+  night.calm();
+  await time.runFor(quietMs);
+  const { isReady, failure } = night.state();
+  // The person in front of it is told why, and presses the button beside that.
+  if (!isReady && failure !== null) night.tell({ kind: "load-asked" });
+  await time.runFor(isReady ? 0 : quietMs);
+  return night;
+}
+
+describe("a till that follows its venue", () => {
+  test("knows what the venue knows as soon as it is quiet, and says that it is connected only while it is", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const night = await liveThrough(seed);
+        const { known, ping, reference, waiting, isReferenceOld } = night.state();
+        expect(known).toEqual(night.house.records());
+        expect({ ping, waiting: waiting.size }).toEqual({
+          ping: night.house.newest().ping,
+          waiting: 0,
+        });
+        expect({ reference, isReferenceOld }).toEqual({
+          reference: night.house.menu(),
+          isReferenceOld: false,
+        });
+        expect(connectionOf(night.state())).toBe("live");
+        expect(night.lies()).toEqual([]);
+      }),
+      { numRuns: nights },
+    );
+  }, 600_000);
+});

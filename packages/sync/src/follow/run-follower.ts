@@ -1,0 +1,181 @@
+import type { sendPing } from "@comanda/contract/ping";
+import type { BillId } from "@comanda/domain/id";
+
+import type { Outcome } from "../ask-server.ts";
+import { operationFailed, type Failure } from "../failure.ts";
+import { nextDueMs } from "./plan.ts";
+import {
+  initialState,
+  keptOf,
+  type Effect,
+  type Event,
+  type FollowState,
+  type Kept,
+  type Loaded,
+  type Now,
+  type Opened,
+  type Seen,
+} from "./state.ts";
+import { step } from "./step.ts";
+import type { Rules } from "./take-in.ts";
+
+export type StreamListener = {
+  readonly onHeard: () => void;
+  readonly onEvent: (event: { readonly name: string | null; readonly data: unknown }) => void;
+};
+
+/** What a till does for the machine: its network, its device, its clock. Whatever throws is reported and tried again. */
+export type World<Reference> = Rules<Reference> & {
+  readonly now: () => Now;
+  /** Calls back once after so long; the function that it returns takes that back. */
+  readonly after: (ms: number, callBack: () => void) => () => void;
+  readonly open: () => Promise<Opened<Reference>>;
+  readonly load: () => Promise<Loaded<Reference> | Failure>;
+  readonly loadReference: () => Promise<Reference | null>;
+  readonly ping: (seen: Seen, bill: BillId | null) => Promise<Outcome<typeof sendPing>>;
+  /** Resolves when the stream has ended, however it did. */
+  readonly stream: (seen: Seen, listener: StreamListener, ended: Promise<void>) => Promise<void>;
+  readonly writeDevice: (kept: Kept<Reference>) => Promise<void>;
+  readonly report: (fault: unknown) => void;
+  readonly onChange: (state: FollowState<Reference>) => void;
+};
+
+export type Follower<Reference> = {
+  readonly state: () => FollowState<Reference>;
+  readonly tell: (event: Event<Reference>) => void;
+  readonly stop: () => void;
+};
+
+/** Runs the machine until it is stopped: every effect ends in an event, also one that throws. */
+export function runFollower<Reference>(world: World<Reference>): Follower<Reference> {
+  let state = initialState<Reference>(world.now());
+  let isStopped = false;
+  let cancelTimer: (() => void) | null = null;
+
+  const tell = (event: Event<Reference>): void => {
+    if (isStopped) return;
+    const before = state;
+    const next = step(state, event, { rules: world, now: world.now() });
+    ({ state } = next);
+    if (state !== before) world.onChange(state);
+    for (const effect of next.effects) run(effect);
+    cancelTimer?.();
+    const dueMs = nextDueMs(state);
+    if (dueMs === Infinity) return;
+    cancelTimer = world.after(Math.max(dueMs - world.now().ms, 0), () => tell({ kind: "time" }));
+  };
+
+  const { run, open, stop } = effectsOf(world, tell, () => state);
+  open();
+  return {
+    state: () => state,
+    tell,
+    stop: () => {
+      isStopped = true;
+      cancelTimer?.();
+      stop();
+    },
+  };
+}
+
+function effectsOf<Reference>(
+  world: World<Reference>,
+  tell: (event: Event<Reference>) => void,
+  stateNow: () => FollowState<Reference>,
+) {
+  const streams = streamsOf(world, tell);
+  const follow = followerOf(world, tell);
+  const keep = async (): Promise<boolean> => {
+    const kept = keptOf(stateNow(), world.now());
+    if (kept !== null) await world.writeDevice(kept);
+    return true;
+  };
+  const run = (effect: Effect): void => {
+    switch (effect.kind) {
+      case "load": {
+        const { id } = effect;
+        return void follow<Loaded<Reference> | Failure>(world.load, operationFailed, (loaded) => ({
+          kind: "loaded",
+          id,
+          loaded,
+        }));
+      }
+      case "load-reference": {
+        const { id } = effect;
+        return void follow<Reference | null>(world.loadReference, null, (reference) => ({
+          kind: "reference-loaded",
+          id,
+          reference,
+        }));
+      }
+      case "ping": {
+        const { id, seen, bill } = effect;
+        const failed: Outcome<typeof sendPing> = { ok: false, failure: operationFailed };
+        return void follow(
+          () => world.ping(seen, bill),
+          failed,
+          (outcome) => ({ kind: "ping-answered", id, outcome }),
+        );
+      }
+      case "open-stream":
+        return void streams.open(effect.id, effect.seen);
+      case "close-stream":
+        return streams.close(effect.id);
+      case "write-device":
+        return void follow(keep, false, (isDone) => ({ kind: "device-written", isDone }));
+      case "report":
+        return world.report(new Error(effect.message));
+    }
+  };
+  const open = (): void => {
+    void follow<Opened<Reference>>(world.open, { kind: "nothing" }, (opened) => ({
+      kind: "opened",
+      opened,
+    }));
+  };
+  return { run, open, stop: streams.closeAll };
+}
+
+function streamsOf<Reference>(world: World<Reference>, tell: (event: Event<Reference>) => void) {
+  const closers = new Map<number, () => void>();
+  return {
+    open: async (id: number, seen: Seen): Promise<void> => {
+      const ended = new Promise<void>((resolve) => closers.set(id, resolve));
+      const listener: StreamListener = {
+        onHeard: () => tell({ kind: "stream-heard", id }),
+        onEvent: ({ name, data }) => tell({ kind: "stream-event", id, name, data }),
+      };
+      try {
+        await world.stream(seen, listener, ended);
+      } catch (fault) {
+        world.report(fault);
+      }
+      closers.delete(id);
+      tell({ kind: "stream-ended", id });
+    },
+    close: (id: number): void => closers.get(id)?.(),
+    closeAll: (): void => {
+      for (const close of closers.values()) close();
+    },
+  };
+}
+
+/** Tells what some work brings, or something else where it throws. */
+function followerOf<Reference>(
+  { report }: Pick<World<Reference>, "report">,
+  tell: (event: Event<Reference>) => void,
+) {
+  return async <Value>(
+    work: () => Promise<Value>,
+    failed: Value,
+    eventOf: (value: Value) => Event<Reference>,
+  ): Promise<void> => {
+    let value = failed;
+    try {
+      value = await work();
+    } catch (fault) {
+      report(fault);
+    }
+    tell(eventOf(value));
+  };
+}

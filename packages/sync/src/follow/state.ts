@@ -1,0 +1,216 @@
+import type { AtHand } from "@comanda/contract/at-hand";
+import type { ReplyOf } from "@comanda/contract/call";
+import type { sendPing } from "@comanda/contract/ping";
+import type { BillId } from "@comanda/domain/id";
+
+import type { Outcome } from "../ask-server.ts";
+import type { Failure } from "../failure.ts";
+import type { JournalRow } from "../records/apply-changes.ts";
+import { noRecords, type Records } from "../records/records.ts";
+
+/** `live` gets every change at once, `polling` asks for them, `lost` gets no answer. */
+export type Connection = "live" | "polling" | "lost";
+
+/** The row of the journal that a till has seen last; its mark tells one journal from another. */
+export type Seen = { readonly ping: number; readonly mark: string | undefined };
+
+/** Two clocks: one that only ever runs, for all waits, and the one on the wall, for what people read. */
+export type Now = { readonly ms: number; readonly wallMs: number };
+
+/** What a till knows of the venue. `Reference` is its menu and what else is loaded with it. */
+export type Knowledge<Reference> = Seen & {
+  /** Everything was loaded once. */
+  readonly isReady: boolean;
+  /** Why it could not be loaded when that was last tried. */
+  readonly failure: Failure | null;
+  readonly reference: Reference | null;
+  readonly known: Records;
+  /** Rows that came before their turn. */
+  readonly waiting: ReadonlyMap<number, JournalRow>;
+  /** All of this is from the device: the venue has not answered since the page was opened. */
+  readonly isKept: boolean;
+  /** The bill on this till's screen, and those on the screens of others. */
+  readonly billAtHand: BillId | null;
+  readonly atHand: readonly AtHand[];
+  /** The server has a newer till than this one. */
+  readonly isOutdated: boolean;
+  /** The back office has changed the menu or what else was loaded with it. */
+  readonly isReferenceOld: boolean;
+  /** The newest row that changed, or may have changed, the settings of the house. */
+  readonly settingsTold: number;
+};
+
+/** Each part of the connection is in one of its states, and every state says what ends it. */
+export type FollowState<Reference> = Knowledge<Reference> & {
+  /**
+   * The last row of those that the server itself put in line, by a load, a ping or a stream. The reply of a write names
+   * its row only, and a server with another journal behind it would name one as well.
+   */
+  readonly chain: Seen;
+  /** The marks of rows that came before the chain had got to them, with the reply of a write or after a gap. */
+  readonly ahead: ReadonlyMap<number, string | undefined>;
+  readonly opening: "reading the device" | "over";
+  readonly load:
+    | { readonly kind: "resting"; readonly lastAtMs: number; readonly failures: number }
+    | { readonly kind: "wanted"; readonly atMs: number; readonly failures: number }
+    | { readonly kind: "loading"; readonly id: number; readonly failures: number };
+  readonly referenceLoad:
+    | { readonly kind: "resting"; readonly notBeforeMs: number }
+    | { readonly kind: "loading"; readonly id: number };
+  readonly stream:
+    | { readonly kind: "closed"; readonly openAtMs: number }
+    | { readonly kind: "opening"; readonly id: number; readonly heardAtMs: number }
+    | { readonly kind: "open"; readonly id: number; readonly heardAtMs: number };
+  readonly pinging:
+    | { readonly kind: "resting"; readonly askedAtMs: number }
+    | {
+        readonly kind: "asking";
+        readonly id: number;
+        readonly bill: BillId | null;
+        /** The newest row that this till had then: a journal that ends before it is another one. */
+        readonly newest: number;
+      };
+  readonly pingFailures: number;
+  /** Too many pings failed, or a write got no answer. */
+  readonly isLost: boolean;
+  /** By the clock on the wall. */
+  readonly heardAt: number | null;
+  readonly lostSince: number | null;
+  /** The bill that the server knows to be on this screen. */
+  readonly billTold: BillId | null;
+  readonly device:
+    | { readonly kind: "current" }
+    | { readonly kind: "behind"; readonly writeAtMs: number }
+    | { readonly kind: "writing"; readonly isBehindAgain: boolean };
+  readonly isDeviceFailing: boolean;
+  readonly nextId: number;
+};
+
+export type Kept<Reference> = Seen & {
+  readonly records: Records;
+  readonly reference: Reference;
+  readonly isReferenceOld: boolean;
+  readonly heardAt: number;
+};
+
+/** What the device had, and what the server answered to a ping from there. */
+export type Opened<Reference> =
+  | { readonly kind: "nothing" }
+  | {
+      readonly kind: "kept";
+      readonly kept: Kept<Reference>;
+      /** `load` where the server refused; null where nobody answered. */
+      readonly answer: ReplyOf<typeof sendPing> | "load" | null;
+    };
+
+export type Loaded<Reference> = Seen & {
+  readonly records: Records;
+  readonly reference: Reference;
+};
+
+export type Event<Reference> =
+  | { readonly kind: "opened"; readonly opened: Opened<Reference> }
+  | {
+      readonly kind: "loaded";
+      readonly id: number;
+      readonly loaded: Loaded<Reference> | Failure;
+    }
+  | {
+      readonly kind: "reference-loaded";
+      readonly id: number;
+      readonly reference: Reference | null;
+    }
+  /** Bytes came, if only a sign of life. */
+  | { readonly kind: "stream-heard"; readonly id: number }
+  | {
+      readonly kind: "stream-event";
+      readonly id: number;
+      readonly name: string | null;
+      readonly data: unknown;
+    }
+  | { readonly kind: "stream-ended"; readonly id: number }
+  | {
+      readonly kind: "ping-answered";
+      readonly id: number;
+      readonly outcome: Outcome<typeof sendPing>;
+    }
+  /** The rows of a write's reply. */
+  | { readonly kind: "written"; readonly rows: readonly JournalRow[] }
+  /** A write got no answer. */
+  | { readonly kind: "unanswered" }
+  | { readonly kind: "device-written"; readonly isDone: boolean }
+  | { readonly kind: "bill-shown"; readonly bill: BillId | null }
+  /** A person asks to load everything again. */
+  | { readonly kind: "load-asked" }
+  /** The page is being hidden and may never come back. */
+  | { readonly kind: "hiding" }
+  /** The network may be back. */
+  | { readonly kind: "nudged" }
+  | { readonly kind: "time" };
+
+export type Effect =
+  | {
+      readonly kind: "load" | "load-reference" | "open-stream" | "ping";
+      readonly id: number;
+      readonly seen: Seen;
+      readonly bill: BillId | null;
+    }
+  | { readonly kind: "close-stream"; readonly id: number }
+  | { readonly kind: "write-device" }
+  | { readonly kind: "report"; readonly message: string };
+
+export function initialState<Reference>({ ms }: Now): FollowState<Reference> {
+  return {
+    isReady: false,
+    failure: null,
+    reference: null,
+    known: noRecords,
+    ping: 0,
+    mark: undefined,
+    waiting: new Map(),
+    isKept: false,
+    billAtHand: null,
+    atHand: [],
+    isOutdated: false,
+    isReferenceOld: false,
+    settingsTold: 0,
+    chain: { ping: 0, mark: undefined },
+    ahead: new Map(),
+    opening: "reading the device",
+    load: { kind: "resting", lastAtMs: ms, failures: 0 },
+    referenceLoad: { kind: "resting", notBeforeMs: ms },
+    stream: { kind: "closed", openAtMs: ms },
+    pinging: { kind: "resting", askedAtMs: ms },
+    pingFailures: 0,
+    isLost: false,
+    heardAt: null,
+    lostSince: null,
+    billTold: null,
+    device: { kind: "current" },
+    isDeviceFailing: false,
+    nextId: 1,
+  };
+}
+
+/** What the bar says. Connected is a till that a stream keeps up to date, and that has every row it was told of. */
+export function connectionOf<Reference>(state: FollowState<Reference>): Connection {
+  if (state.isLost) return "lost";
+  return state.stream.kind === "open" && state.load.kind === "resting" ? "live" : "polling";
+}
+
+/** What the device is to keep, or null where there is nothing that another page could begin with. */
+export function keptOf<Reference>(
+  state: FollowState<Reference>,
+  { wallMs }: Now,
+): Kept<Reference> | null {
+  const { known, reference, chain, isReferenceOld, referenceLoad, lostSince } = state;
+  if (reference === null || state.isKept) return null;
+  return {
+    records: known,
+    reference,
+    ...chain,
+    // The menu that is on its way may never come.
+    isReferenceOld: isReferenceOld || referenceLoad.kind === "loading",
+    heardAt: lostSince ?? wallMs,
+  };
+}

@@ -1,0 +1,283 @@
+import { billsAtHand, billsAtHandEvent } from "@comanda/contract/at-hand";
+import { watchChanges } from "@comanda/contract/live";
+import { isPingFailureShown } from "@comanda/domain/venue/pace";
+
+import { operationFailed, type Failure } from "../failure.ts";
+import { fits } from "../fits.ts";
+import { takeRows } from "../records/take-rows.ts";
+import { plan, silenceMs } from "./plan.ts";
+import {
+  aheadOf,
+  heard,
+  wantLoad,
+  wantLoadSoon,
+  withChain,
+  withRows,
+  written,
+  type Change,
+  type Told,
+} from "./take-in.ts";
+import type { Effect, Event, FollowState, Loaded, Now, Opened } from "./state.ts";
+
+export type Step<Reference> = {
+  readonly state: FollowState<Reference>;
+  readonly effects: readonly Effect[];
+};
+
+/** What happened, and what is to be done now. The whole machine is this function and the clock. */
+export function step<Reference>(
+  before: FollowState<Reference>,
+  event: Event<Reference>,
+  { rules, now }: Change<Reference>,
+): Step<Reference> {
+  const reports: Effect[] = [];
+  const report = (message: string): void => void reports.push({ kind: "report", message });
+  const after = withDevice(before, changedBy(before, event, { rules, now, report }), now);
+  const planned = plan(after, now);
+  return { state: planned.state, effects: [...reports, ...planned.effects] };
+}
+
+function changedBy<Reference>(
+  state: FollowState<Reference>,
+  event: Event<Reference>,
+  told: Told<Reference>,
+): FollowState<Reference> {
+  const { now } = told;
+  switch (event.kind) {
+    case "opened":
+      return opened(state, event.opened, told);
+    case "loaded":
+      return loaded(state, event, told);
+    case "reference-loaded":
+      return referenceLoaded(state, event, told);
+    case "stream-heard":
+    case "stream-event":
+    case "stream-ended":
+      return streamed(state, event, told);
+    case "ping-answered":
+      return pingAnswered(state, event, told);
+    case "written":
+      return written(state, event.rows, told);
+    case "unanswered":
+      return lost(state, now);
+    case "device-written":
+      return deviceWritten(state, event.isDone, told);
+    case "bill-shown":
+      return { ...state, billAtHand: event.bill };
+    case "load-asked":
+      return wantLoad({ ...state, opening: "over" }, now.ms);
+    case "hiding":
+      return state.device.kind === "behind"
+        ? { ...state, device: { kind: "behind", writeAtMs: now.ms } }
+        : state;
+    case "nudged":
+      return nudged(state, now);
+    case "time":
+      return state;
+  }
+}
+
+function opened<Reference>(
+  state: FollowState<Reference>,
+  result: Opened<Reference>,
+  told: Told<Reference>,
+): FollowState<Reference> {
+  if (state.opening === "over") return state;
+  const { now, rules } = told;
+  const begun = { ...state, opening: "over" } as const;
+  if (result.kind === "nothing") return wantLoad(begun, now.ms);
+  const { kept, answer } = result;
+  const { ping, mark, isReferenceOld } = kept;
+  if (answer === null) {
+    const { records: known, reference } = kept;
+    const chain = { ping, mark };
+    const alone = { ...begun, known, reference, ping, mark, chain, isReferenceOld };
+    return lost({ ...alone, isReady: true, isKept: true, heardAt: kept.heardAt }, now);
+  }
+  if (answer === "load" || answer.reload) return wantLoad(begun, now.ms);
+  const before = { ...kept, waiting: new Map(), settingsTold: 0 };
+  const taken = takeRows(before, answer.rows);
+  // Another menu, or a row that cannot be read: nothing of what was kept is shown.
+  if ("unreadable" in taken || taken.isReferenceOld) return wantLoad(begun, now.ms);
+  const reference = rules.inStock(kept.reference, taken.records);
+  return {
+    ...heard(begun, now),
+    isReady: true,
+    known: taken.records,
+    reference,
+    ping: taken.ping,
+    mark: taken.mark,
+    chain: { ping: taken.ping, mark: taken.mark },
+    atHand: answer.atHand,
+  };
+}
+
+function loaded<Reference>(
+  state: FollowState<Reference>,
+  { id, loaded: result }: { readonly id: number; readonly loaded: Loaded<Reference> | Failure },
+  told: Told<Reference>,
+): FollowState<Reference> {
+  const { load } = state;
+  if (load.kind !== "loading" || load.id !== id) return state;
+  const { now, rules } = told;
+  if ("code" in result) {
+    const failures = load.failures + 1;
+    return { ...state, failure: result, load: { kind: "resting", lastAtMs: now.ms, failures } };
+  }
+  const { records: known, ping, mark } = result;
+  const whole = {
+    ...heard(state, now),
+    isReady: true,
+    isKept: false,
+    failure: null,
+    known,
+    reference: rules.inStock(result.reference, known),
+    ping,
+    mark,
+    chain: { ping, mark },
+    ahead: aheadOf(state.ahead, [], ping),
+    isReferenceOld: false,
+    // A menu that is still on its way may be older than this one.
+    referenceLoad: { kind: "resting", notBeforeMs: now.ms },
+    // A till that loads everything again has missed rows.
+    settingsTold: state.isReady ? ping : state.settingsTold,
+    load: { kind: "resting", lastAtMs: now.ms, failures: 0 },
+  } as const;
+  // Rows that waited may be next after what was loaded.
+  return withRows(whole, [], told);
+}
+
+function referenceLoaded<Reference>(
+  state: FollowState<Reference>,
+  { id, reference }: { readonly id: number; readonly reference: Reference | null },
+  { now, rules }: Told<Reference>,
+): FollowState<Reference> {
+  if (state.referenceLoad.kind !== "loading" || state.referenceLoad.id !== id) return state;
+  const referenceLoad = { kind: "resting", notBeforeMs: now.ms + 1000 } as const;
+  if (reference === null) return { ...state, referenceLoad, isReferenceOld: true };
+  return { ...state, referenceLoad, reference: rules.inStock(reference, state.known) };
+}
+
+type StreamEvent = Extract<Event<never>, { readonly kind: `stream-${string}` }>;
+
+function streamed<Reference>(
+  state: FollowState<Reference>,
+  event: StreamEvent,
+  told: Told<Reference>,
+): FollowState<Reference> {
+  const { stream } = state;
+  const { now } = told;
+  if (stream.kind === "closed" || stream.id !== event.id) return state;
+  if (event.kind === "stream-ended") {
+    return { ...state, stream: { kind: "closed", openAtMs: now.ms + reconnectMs } };
+  }
+  const live = {
+    ...heard(state, now),
+    // A stream begins after the last row that was applied: it brings again what waited, of the journal that there is now.
+    waiting: stream.kind === "open" ? state.waiting : new Map(),
+    stream: { kind: "open", id: event.id, heardAtMs: now.ms },
+  } as const;
+  if (event.kind === "stream-heard") return live;
+  switch (event.name) {
+    case null:
+      if (fits(watchChanges.reply, event.data)) return withChain(live, [event.data], told);
+      told.report("A row of the live stream cannot be read");
+      return wantLoadSoon(live, now);
+    case billsAtHandEvent:
+      return fits(billsAtHand, event.data) ? { ...live, atHand: event.data } : live;
+    case "reload":
+      return wantLoad(live, now.ms);
+    default:
+      // A newer server may say more.
+      return live;
+  }
+}
+
+/** From one stream to the next. */
+const reconnectMs = 1000;
+
+function pingAnswered<Reference>(
+  state: FollowState<Reference>,
+  { id, outcome }: Extract<Event<never>, { readonly kind: "ping-answered" }>,
+  told: Told<Reference>,
+): FollowState<Reference> {
+  const { pinging } = state;
+  const { now, rules } = told;
+  if (pinging.kind !== "asking" || pinging.id !== id) return state;
+  const rested = { ...state, pinging: { kind: "resting", askedAtMs: now.ms } } as const;
+  if (!outcome.ok) {
+    const pingFailures = state.pingFailures + 1;
+    const failed = { ...rested, pingFailures };
+    const isUnreadable = outcome.failure.code === operationFailed.code;
+    const next = isUnreadable ? wantLoadSoon(failed, now) : failed;
+    return isPingFailureShown(pingFailures) ? lost(next, now) : next;
+  }
+  const { ping, atHand, release, reload, rows } = outcome.reply;
+  const answered = { ...heard(rested, now), billTold: pinging.bill, atHand };
+  const isOutdated = rules.release !== null && release !== rules.release;
+  // A row that was there before the journal got so far is of another journal.
+  const isOther = reload || ping < pinging.newest;
+  if (!isOutdated && (isOther || state.isKept)) return wantLoad(answered, now.ms);
+  return withChain({ ...answered, isOutdated: answered.isOutdated || isOutdated }, rows, told);
+}
+
+function lost<Reference>(state: FollowState<Reference>, now: Now): FollowState<Reference> {
+  if (state.isLost) return state;
+  return { ...state, isLost: true, lostSince: state.heardAt ?? now.wallMs };
+}
+
+/** A tablet that slept, or a network that changed: ask at once, and believe in no stream that does not show itself. */
+function nudged<Reference>(state: FollowState<Reference>, now: Now): FollowState<Reference> {
+  const { stream, pinging } = state;
+  const heardAtMs = now.ms - silenceMs + heartbeatMs;
+  return {
+    ...state,
+    stream:
+      stream.kind === "closed"
+        ? { kind: "closed", openAtMs: now.ms }
+        : { ...stream, heardAtMs: Math.min(stream.heardAtMs, heardAtMs) },
+    pinging: pinging.kind === "resting" ? { ...pinging, askedAtMs: -Infinity } : pinging,
+  };
+}
+
+/** The server shows every 15 s that a quiet stream is alive. */
+const heartbeatMs = 17_000;
+
+/** What is known changes with every order of every till; it is written down so often at the most. */
+const writeEveryMs = 2000;
+
+/** The device falls behind with whatever changes of what it keeps. */
+function withDevice<Reference>(
+  before: FollowState<Reference>,
+  after: FollowState<Reference>,
+  now: Now,
+): FollowState<Reference> {
+  const isChanged =
+    after.known !== before.known ||
+    after.reference !== before.reference ||
+    after.ping !== before.ping;
+  if (!isChanged || after.reference === null || after.isKept) return after;
+  switch (after.device.kind) {
+    case "current":
+      return { ...after, device: { kind: "behind", writeAtMs: now.ms + writeEveryMs } };
+    case "writing":
+      return { ...after, device: { kind: "writing", isBehindAgain: true } };
+    case "behind":
+      return after;
+  }
+}
+
+/** A device that is full, or keeps nothing, sells as long as there is a server; the next change tries again. */
+function deviceWritten<Reference>(
+  state: FollowState<Reference>,
+  isDone: boolean,
+  { now, report }: Told<Reference>,
+): FollowState<Reference> {
+  const { device } = state;
+  if (device.kind !== "writing") return state;
+  if (!isDone && !state.isDeviceFailing) report("This device does not keep what the till knows");
+  const next = device.isBehindAgain
+    ? ({ kind: "behind", writeAtMs: now.ms + writeEveryMs } as const)
+    : ({ kind: "current" } as const);
+  return { ...state, device: next, isDeviceFailing: !isDone };
+}

@@ -1,0 +1,106 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import type { sendPing } from "@comanda/contract/ping";
+import type { StockReply } from "@comanda/contract/stock";
+import { id } from "@comanda/domain/id";
+import { stockAmount } from "@comanda/domain/stock/stock-amount";
+
+import type { JournalRow } from "../../records/apply-changes.ts";
+import { noRecords, type Records } from "../../records/records.ts";
+import type { Seen } from "../state.ts";
+import type { Chance } from "./virtual-time.ts";
+
+/** The menu, and how much of all stock there was when it was shown. */
+export type Menu = { readonly version: number; readonly inStock: number };
+
+export type Venue = {
+  readonly records: () => Records;
+  readonly menu: () => Menu;
+  readonly newest: () => Seen;
+  /** Something is done at some till; the row that it leaves. */
+  readonly write: () => JournalRow;
+  /** Null where the journal is another one, or has moved on too far. */
+  readonly rowsAfter: (seen: Seen) => readonly JournalRow[] | null;
+  readonly answer: (seen: Seen) => ReplyOf<typeof sendPing>;
+  /** A backup is brought back, and the journal goes on from there. */
+  readonly restore: () => void;
+};
+
+export const servedRelease = "release";
+const furthestBehind = 40;
+
+/** A server as far as tills follow it: a journal, what it adds up to, and a menu that changes now and then. */
+export function venue(chance: Chance): Venue {
+  let rows: readonly JournalRow[] = [];
+  let states: readonly { readonly shelves: Records["stock"]; readonly menu: number }[] = [
+    { shelves: new Map(), menu: 0 },
+  ];
+  let epoch = 0;
+  const state = () => states.at(-1) ?? { shelves: new Map<number, StockReply>(), menu: 0 };
+  const newest = (): Seen => ({ ping: rows.length, mark: rows.at(-1)?.mark });
+  const rowsAfter = ({ ping, mark }: Seen): readonly JournalRow[] | null => {
+    const isKnown = ping === 0 || rows[ping - 1]?.mark === mark;
+    return isKnown && rows.length - ping <= furthestBehind ? rows.slice(ping) : null;
+  };
+  return {
+    records: () => ({ ...noRecords, stock: state().shelves }),
+    menu: () => ({ version: state().menu, inStock: inStockOf(state().shelves) }),
+    newest,
+    write: () => {
+      const shelves = new Map(state().shelves);
+      const isMenu = chance.happens(0.1);
+      const lists = isMenu
+        ? { insert: {}, update: { payType: [{ id: 1, changes: {} }] }, delete: {} }
+        : changeShelf(shelves, chance);
+      const mark = (epoch * 100_000 + rows.length).toString(16).padStart(16, "0");
+      const row = { ...lists, ping: rows.length + 1, mark };
+      rows = [...rows, row];
+      states = [...states, { shelves, menu: state().menu + (isMenu ? 1 : 0) }];
+      return row;
+    },
+    rowsAfter,
+    answer: (seen) => {
+      const missed = rowsAfter(seen);
+      return {
+        ping: rows.length,
+        datetime: "2026-11-20 19:00:00",
+        release: servedRelease,
+        reload: missed === null,
+        atHand: [],
+        rows: [...(missed ?? [])],
+      };
+    },
+    restore: () => {
+      const kept = chance.below(rows.length + 1);
+      epoch += 1;
+      rows = rows.slice(0, kept);
+      states = states.slice(0, kept + 1);
+    },
+  };
+}
+
+export function inStockOf(shelves: Records["stock"]): number {
+  return [...shelves.values()].reduce((sum, { currentCount }) => sum + currentCount, 0);
+}
+
+function changeShelf(shelves: Map<number, StockReply>, chance: Chance) {
+  const place = chance.below(6) + 1;
+  const before = shelves.get(place);
+  const currentCount = stockAmount(chance.below(1000));
+  if (before === undefined) {
+    const shelf: StockReply = {
+      id: id<"stock">(place),
+      station: id<"station">(1),
+      stockItem: id<"stock-item">(place),
+      currentCount,
+    };
+    shelves.set(place, shelf);
+    return { insert: { stock: [{ ...shelf }] }, update: {}, delete: {} };
+  }
+  if (chance.happens(0.3)) {
+    shelves.delete(place);
+    return { insert: {}, update: {}, delete: { stock: [place] } };
+  }
+  shelves.set(place, { ...before, currentCount });
+  const changes = { currentCount: { old: before.currentCount, new: currentCount } };
+  return { insert: {}, update: { stock: [{ id: place, changes }] }, delete: {} };
+}

@@ -1,0 +1,64 @@
+/** Hours in milliseconds: time goes on only where something is due. */
+export type VirtualTime = {
+  readonly now: () => number;
+  readonly after: (ms: number, callBack: () => void) => () => void;
+  /** Until then, and everything that falls due on the way. */
+  readonly runFor: (ms: number) => Promise<void>;
+};
+
+export function virtualTime(): VirtualTime {
+  let now = 0;
+  let count = 0;
+  const due = new Map<number, { readonly at: number; readonly callBack: () => void }>();
+  const next = () => {
+    let first: [number, { readonly at: number; readonly callBack: () => void }] | null = null;
+    for (const entry of due) if (first === null || entry[1].at < first[1].at) first = entry;
+    return first;
+  };
+  return {
+    now: () => now,
+    after: (ms, callBack) => {
+      const id = (count += 1);
+      due.set(id, { at: now + Math.max(ms, 0), callBack });
+      return () => void due.delete(id);
+    },
+    runFor: async (ms) => {
+      const end = now + ms;
+      await settled();
+      // oxlint-disable no-await-in-loop -- one moment after the other
+      for (let entry = next(); entry !== null && entry[1].at <= end; entry = next()) {
+        const [id, { at, callBack }] = entry;
+        due.delete(id);
+        now = at;
+        callBack();
+        await settled();
+      }
+      // oxlint-enable no-await-in-loop
+      now = end;
+    },
+  };
+}
+
+/** Promises that have an answer pass it on, through as many hands as there are in the machine. */
+async function settled(): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- each wait lets one hand pass it on
+  for (let hand = 0; hand < 8; hand += 1) await Promise.resolve();
+}
+
+export type Chance = {
+  /** Whether something of this probability happens. */
+  readonly happens: (share: number) => boolean;
+  readonly below: (end: number) => number;
+};
+
+/** The same seed draws the same night (mulberry32). */
+export function chanceOf(seed: number): Chance {
+  let state = seed;
+  const draw = (): number => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return { happens: (share) => draw() < share, below: (end) => Math.floor(draw() * end) };
+}
