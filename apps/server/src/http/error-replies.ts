@@ -7,13 +7,13 @@ import type { RefusedCall } from "./refused-call.ts";
 
 export async function sendRefusal(reply: FastifyReply, refused: RefusedCall): Promise<void> {
   const { status, message } = answers[refused.refusal];
-  if (status === unavailable) reply.header("retry-after", retryAfterSeconds);
+  const waitSeconds = refused.about?.["waitSeconds"] ?? retryAfterSeconds;
+  if (isForNow.has(status)) reply.header("retry-after", String(waitSeconds));
   await reply.code(status).header("cache-control", "no-store").send(errorReply(refused, message));
 }
 
-const unavailable = 503;
-
-/** What was not done now may be done in a moment; nobody knows when. */
+/** What was not done now may be done in a moment: too many calls, or a server that cannot do anything just now. */
+const isForNow: ReadonlySet<number> = new Set([429, 503]);
 const retryAfterSeconds = 1;
 
 type Answer = { readonly status: number; readonly message: string };

@@ -7,6 +7,7 @@ import {
   type QueryOf,
 } from "@comanda/contract/call";
 import { askServer, type Outcome } from "@comanda/sync/ask-server";
+import { pacer } from "@comanda/sync/pacer";
 
 import { adoptServerTime } from "./clock.ts";
 import { exchange } from "./exchange.ts";
@@ -48,7 +49,7 @@ export async function callApi<C extends Call>(
         onAnswerMade: request.onAnswerMade,
       }),
     adoptServerTime,
-    pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+    pause,
   };
   if (call.permission === "public") {
     return askServer(call, { ...line, sign: async () => ({}), endSession: async () => {} });
@@ -57,9 +58,20 @@ export async function callApi<C extends Call>(
   if (now.state === "signed-out") return { ok: false, failure: notSignedIn };
   return askServer(call, {
     ...line,
-    sign: () => signatureFor(unsigned, now.session),
+    sign: async () => {
+      const waitMs = pace(performance.now());
+      if (waitMs > 0) await pause(waitMs);
+      return await signatureFor(unsigned, now.session);
+    },
     endSession: (because) => endSession(now.session, because),
   });
+}
+
+/** Of all calls of this page. */
+const pace = pacer();
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 async function unsignedRequest(call: Call, request: AnyRequest): Promise<UnsignedRequest> {

@@ -49,6 +49,8 @@ describe("a session", () => {
     expect(countOf(codes, "ok") + countOf(codes, "too-many-calls")).toBe(codes.length);
     const refused = await callAs(app, till, listMenu);
     expect(errorOf(refused)).toMatchObject({ status: 429, code: "too-many-calls" });
+    // The calls of a second are counted, so the next one is free.
+    expect(refused.headers["retry-after"]).toBe("1");
     expect(await flood(await signInAs(app, "waiter"), 1)).toEqual(["ok"]);
     app.advance(msPerSecond);
     expect(await flood(till, 1)).toEqual(["ok"]);

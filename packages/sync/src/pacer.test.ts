@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { pacer } from "./pacer.ts";
+
+const serverTakes = 50;
+
+test("in no second of any clock are there more calls than the server takes, and each comes in its turn", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(200), { maxLength: 200 }), (gaps) => {
+      const pace = pacer();
+      let now = 0;
+      const sent = gaps.map((gap) => {
+        now += gap % 7 === 0 ? gap : 0;
+        return now + pace(now);
+      });
+      expect(sent).toEqual(sent.toSorted((one, other) => one - other));
+      for (const start of sent) {
+        const inSecond = sent.filter((at) => at >= start && at < start + 1000);
+        expect(inSecond.length).toBeLessThan(serverTakes);
+      }
+    }),
+  );
+});
+
+test("24 queued orders, with four calls each, go out within four seconds, and a press alone at once", () => {
+  const pace = pacer();
+  const waits = Array.from({ length: 96 }, () => pace(0));
+  expect(waits.slice(0, 25)).toEqual(Array.from({ length: 25 }, () => 0));
+  expect(waits.at(-1)).toBeLessThan(4000);
+  expect(pace(10_000)).toBe(0);
+});
