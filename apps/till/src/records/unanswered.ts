@@ -1,6 +1,8 @@
 import { callTarget, type Call } from "@comanda/contract/call";
 import { msPerHour } from "@comanda/domain/time/instant";
 
+import { leavesDoubt } from "@comanda/sync/leaves-doubt";
+
 import { base64 } from "#api/base64.ts";
 import type { Outcome } from "#api/call.ts";
 import { sessionState } from "#api/session.ts";
@@ -46,14 +48,6 @@ export async function pressOf(call: Call, wish: Wish): Promise<Press> {
 export function settlePress<C extends Call>({ key }: Press, outcome: Outcome<C>): void {
   if (!outcome.ok && leavesDoubt(outcome.failure.status)) return;
   keep(stillUnanswered().filter((one) => one.key !== key));
-}
-
-const notSignedIn = 401;
-const tooManyCalls = 429;
-
-/** A refusal comes from the rules, which are asked last: these say nothing of what an earlier try has done. */
-export function leavesDoubt(status: number): boolean {
-  return status >= 500 || status === notSignedIn || status === tooManyCalls;
 }
 
 /** Whose press it is, and where. */

@@ -3,7 +3,7 @@ import { refusalMessages } from "@comanda/contract/refusal-messages";
 
 import { isServerAway, type Failure } from "#api/failure.ts";
 import { tellFollower } from "#records/follow-venue.ts";
-import { leavesDoubt } from "#records/unanswered.ts";
+import { leavesDoubt } from "@comanda/sync/leaves-doubt";
 import { sendOnce } from "#records/write.ts";
 
 import { printTicketsOf } from "../papers/index.ts";

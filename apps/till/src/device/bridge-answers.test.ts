@@ -1,0 +1,44 @@
+import { deliveryFailures } from "@comanda/contract/bridge";
+import { expect, test } from "vitest";
+
+import { printByBridge } from "./bridge-channel.ts";
+
+const job = { name: "1-0", printer: "10.0.0.9", bytes: new Uint8Array([27]) };
+
+/** What the till takes for the outcome of a job when its bridge answers so. */
+async function outcomeOf(answer: unknown) {
+  const surroundings = {
+    page: () => "http://10.0.0.2:8080",
+    permission: () => Promise.resolve("granted" as const),
+    onTrouble: () => {},
+    fetch: (url: string) =>
+      Promise.resolve(Response.json(url.includes("/status") ? { run: "a" } : answer)),
+  };
+  return await printByBridge(surroundings, "http://10.0.0.3:9180", job);
+}
+
+test("only a bridge that says delivered has printed", async () => {
+  expect(await outcomeOf({ outcome: "delivered" })).toBeNull();
+});
+
+test.each(deliveryFailures)("%s is what the printer did", async (failure) => {
+  expect(await outcomeOf({ outcome: failure })).toBe(failure);
+});
+
+test.each([
+  ["printer-not-allowed", "not-allowed"],
+  ["origin-not-allowed", "not-allowed"],
+  ["job-empty", "not-allowed"],
+  ["job-name-invalid", "not-allowed"],
+  ["job-too-large", "not-allowed"],
+  ["queue-full", "unreachable"],
+])("%s is a job that was not taken", async (error, cause) => {
+  expect(await outcomeOf({ error })).toBe(cause);
+});
+
+test.each([{}, { outcome: "printed" }, { outcome: true }, { outcome: null }, { error: "new" }])(
+  "nobody knows what became of a job of which a bridge says %j",
+  async (answer) => {
+    expect(await outcomeOf(answer)).toBe("bridge-lost");
+  },
+);
