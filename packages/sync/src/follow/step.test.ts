@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+
+import { noRecords } from "../records/records.ts";
+import { connectionOf, initialState, type Event, type FollowState } from "./state.ts";
+import { step } from "./step.ts";
+
+const rules = { inStock: (menu: string) => menu, release: null };
+const start = { ms: 0, wallMs: 0 };
+
+/** What the machine makes of events that come so many milliseconds after each other, and what it does after the last. */
+function after(events: readonly (readonly [gapMs: number, event: Event<string>])[]) {
+  let state: FollowState<string> = initialState(start);
+  let effects: readonly { readonly kind: string }[] = [];
+  let ms = 0;
+  for (const [gapMs, event] of events) {
+    ms += gapMs;
+    ({ state, effects } = step(state, event, { rules, now: { ms, wallMs: ms } }));
+  }
+  return { state, does: effects.map(({ kind }) => kind), connection: connectionOf(state) };
+}
+
+const time = { kind: "time" } as const;
+const loaded = { records: noRecords, reference: "menu", ping: 4, mark: undefined };
+const connected = [
+  [0, { kind: "opened", opened: { kind: "nothing" } }],
+  [10, { kind: "loaded", id: 1, loaded }],
+  [10, { kind: "stream-heard", id: 2 }],
+] as const;
+
+const row = (data: object) =>
+  ({
+    kind: "stream-event",
+    id: 2,
+    name: null,
+    data: { insert: {}, update: {}, delete: {}, ...data },
+  }) as const;
+
+describe("a till that is connected", () => {
+  test("is so after it has loaded everything and a stream has shown itself", () => {
+    expect(after(connected)).toMatchObject({ connection: "live", state: { ping: 4 } });
+  });
+
+  test.each([
+    ["names a record that cannot be read", row({ insert: { stock: [{ id: 1 }] }, ping: 5 })],
+    ["is no row at all", row({ ping: "?" })],
+  ])(
+    "loads everything when a row %s, and does not say that it is connected until then",
+    (_what, event) => {
+      const told = after([...connected, [6000, event]]);
+      expect(told).toMatchObject({ connection: "polling", state: { ping: 4 } });
+      expect(told.does).toEqual(expect.arrayContaining(["report", "close-stream", "load"]));
+    },
+  );
+
+  test("asks within a second for a row that is missing", () => {
+    const told = after([...connected, [2000, row({ ping: 6 })]]);
+    expect(told.does).toContain("ping");
+  });
+
+  test("gives a stream up that has been silent for 35 seconds, and opens another one", () => {
+    const told = after([...connected, [35_000, time]]);
+    expect(told).toMatchObject({ connection: "polling" });
+    expect(told.does).toEqual(expect.arrayContaining(["close-stream", "open-stream"]));
+  });
+
+  test("hears nothing of a stream that it has given up", () => {
+    const told = after([...connected, [35_000, time], [1, { kind: "stream-heard", id: 2 }]]);
+    expect(told.connection).toBe("polling");
+  });
+
+  test("asks from the last row that the server put in line, not from the one that it wrote itself", () => {
+    const rows = [{ insert: {}, update: {}, delete: {}, ping: 5, mark: "00000000000000aa" }];
+    const told = after([...connected, [100, { kind: "written", rows }]]);
+    expect(told.state).toMatchObject({ ping: 5, chain: { ping: 4 } });
+    const other = row({ ping: 5, mark: "00000000000000bb" });
+    expect(after([...connected, [100, { kind: "written", rows }], [100, other]]).does).toContain(
+      "load",
+    );
+  });
+});
