@@ -3,6 +3,7 @@ import type { BillId } from "@comanda/domain/id";
 
 import type { Outcome } from "#api/call.ts";
 import { writeUnanswered, type Failure } from "#api/failure.ts";
+import { reportFault } from "#api/report-fault.ts";
 
 import { tellFollower } from "./follow-venue.ts";
 import { isHeld, isProvisional, useOutbox, type BillBody } from "./outbox-link.ts";
@@ -31,7 +32,8 @@ export async function sendOrKeep(body: BillBody): Promise<Sent> {
   }
   try {
     return { ok: true, id: await keep(body), isKept: true };
-  } catch {
+  } catch (error) {
+    reportFault(error);
     // A device that keeps nothing, or is full: it stays on the screen, and pressed again it is the same press.
     return { ok: false, failure: writeUnanswered };
   }

@@ -5,6 +5,7 @@ import { leavesDoubt } from "@comanda/sync/leaves-doubt";
 
 import { base64 } from "#api/base64.ts";
 import type { Outcome } from "#api/call.ts";
+import { reportFault } from "#api/report-fault.ts";
 import { sessionState } from "#api/session.ts";
 
 /** What is sent with a write, but for its key. */
@@ -88,7 +89,8 @@ let inThisPage = "";
 function stored(): string {
   try {
     return localStorage.getItem(storageKey) ?? inThisPage;
-  } catch {
+  } catch (error) {
+    reportFault(error);
     return inThisPage;
   }
 }
@@ -98,7 +100,8 @@ function keep(all: readonly Unanswered[]): void {
   try {
     if (inThisPage === "") localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, inThisPage);
-  } catch {
+  } catch (error) {
     // A device that is full still pays.
+    reportFault(error);
   }
 }

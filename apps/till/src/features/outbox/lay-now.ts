@@ -1,5 +1,6 @@
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 
+import { reportFault } from "#api/report-fault.ts";
 import { useOutbox } from "#records/outbox-link.ts";
 import { layOver, recordStore } from "#records/record-store.ts";
 import type { Records } from "@comanda/sync/records/records";
@@ -35,12 +36,14 @@ export function showIntents(intents: readonly Intent[]): void {
     return;
   }
   layOver((known) => {
+    if (recordStore.getState().reference === null) return known;
     try {
       const { records, waiting, lines } = laidNow(intents, known);
       useOutbox.setState({ waiting, lines, settled });
       return records;
-    } catch {
+    } catch (error) {
       // What cannot be shown is still sent.
+      reportFault(error);
       return known;
     }
   });

@@ -1,6 +1,7 @@
 import type { BillId } from "@comanda/domain/id";
 
 import type { Failure } from "#api/failure.ts";
+import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
 
 import type { Papers } from "./deliver-papers.ts";
@@ -18,7 +19,8 @@ const fetchLater = () => import("./later.ts");
 async function later(): ReturnType<typeof fetchLater> {
   try {
     return await fetchLater();
-  } catch {
+  } catch (error) {
+    reportFault(error);
     await new Promise((resolve) => setTimeout(resolve, retryMs));
     return later();
   }

@@ -2,6 +2,7 @@ import { papersInHand, type PapersInHand } from "@comanda/contract/print-job";
 
 import { fits } from "#api/fits.ts";
 import { parsedJson } from "#api/parsed-json.ts";
+import { reportFault } from "#api/report-fault.ts";
 
 const storageKey = "comanda.papers";
 const nothing: PapersInHand = { inHand: [], untold: [] };
@@ -23,7 +24,8 @@ export function readPapers(): PapersInHand {
 function keptText(): string | null {
   try {
     return localStorage.getItem(storageKey);
-  } catch {
+  } catch (error) {
+    reportFault(error);
     return null;
   }
 }
@@ -35,8 +37,9 @@ function keep(papers: PapersInHand): void {
     // What stood there before must not be taken for what is so now.
     localStorage.removeItem(storageKey);
     if (!isEmpty) localStorage.setItem(storageKey, JSON.stringify(papers));
-  } catch {
+  } catch (error) {
     // It is known in this page.
+    reportFault(error);
   }
 }
 
