@@ -17,7 +17,8 @@ export function billFrom(reply: BillReply, items: readonly BillItemReply[]): Bil
     cover: reply.cover,
     staff: reply.staff,
     customer: reply.customer,
-    lines: items.toSorted((one, other) => one.id - other.id).map(lineFrom),
+    // oxlint-disable-next-line unicorn/no-array-sort -- Chrome 109, the last one for Windows 7, has no toSorted
+    lines: [...items].sort((one, other) => one.id - other.id).map(lineFrom),
     status: statusFrom(reply.status),
     statusNote: reply.statusNote,
     createdAt: moment(reply.createdDate),

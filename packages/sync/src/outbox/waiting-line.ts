@@ -24,7 +24,8 @@ export type Step = {
 /** Of each bill the first that waits: those can be sent side by side. */
 export function nextInLine(all: readonly Intent[]): readonly Intent[] {
   const first = new Map<number, Intent>();
-  for (const intent of all.toSorted((one, other) => one.turn - other.turn)) {
+  // oxlint-disable-next-line unicorn/no-array-sort -- Chrome 109, the last one for Windows 7, has no toSorted
+  for (const intent of [...all].sort((one, other) => one.turn - other.turn)) {
     const bill = billOf(intent);
     if (!isWaiting(intent) || first.has(bill) || isBehindRefused(intent, all)) continue;
     first.set(bill, intent);
