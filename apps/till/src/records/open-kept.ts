@@ -1,6 +1,6 @@
 import type { Kept, Opened } from "@comanda/sync/follow/state";
 
-import { networkError } from "#api/failure.ts";
+import { isServerAway } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 
 import { askSince } from "./ask-since.ts";
@@ -35,7 +35,7 @@ export async function openKept(session: Session): Promise<Opened<Reference>> {
 async function answerSince(about: AboutKept): Promise<Answer> {
   const outcome = await askSince(about);
   if (outcome.ok) return outcome.reply;
-  return outcome.failure.code === networkError.code ? null : "load";
+  return isServerAway(outcome.failure) ? null : "load";
 }
 
 /** A browser may never answer, such as one in which another window holds on to an older database. */
