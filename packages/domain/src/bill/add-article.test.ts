@@ -243,6 +243,7 @@ test("nothing is sold while something is being taken back", () => {
       line: sold.lines[0]?.key ?? lineKey("?"),
       quantity: one,
       at: utc("2026-11-20 12:00:00"),
+      promotions: [],
     }),
   );
   expect(addArticle(credited, press(singha))).toEqual({ refusal: "credit-and-sale-mixed" });

@@ -2,6 +2,7 @@ import { noMoney } from "../money/money.ts";
 import {
   addQuantity,
   none,
+  quantity,
   subtractQuantity,
   sumQuantity,
   type Quantity,
@@ -20,41 +21,40 @@ export function addNormalLines(bill: Bill, addition: PricedAddition): Bill {
   return free > 0 ? addFree(withPaid, addition, free) : withPaid;
 }
 
-/** How many of those added are free, counting what the bill already has under the same promotion. */
-function freeAmong(bill: Bill, { article, promotion, quantity }: PricedAddition): Quantity {
+/** How many of those added are free: as many as the bill then lacks of what all its pieces earn. */
+function freeAmong(bill: Bill, { article, promotion, quantity: added }: PricedAddition): Quantity {
   if (promotion === null) return none;
-  const before = sumQuantity(
-    bill.lines
-      .filter((line) => line.article === article.id && line.promotion === promotion.id)
-      .filter((line) => line.type === "normal")
-      .map((line) => line.quantity),
+  const before = bill.lines.flatMap((line) =>
+    line.type === "normal" && line.article === article.id && line.promotion === promotion.id
+      ? [line]
+      : [],
   );
-  return subtractQuantity(
-    freeQuantity(promotion.offer, addQuantity(before, quantity)),
-    freeQuantity(promotion.offer, before),
-  );
+  const pieces = sumQuantity(before.map((line) => line.quantity));
+  const free = sumQuantity(before.filter(({ isFree }) => isFree).map((line) => line.quantity));
+  const earned = freeQuantity(promotion.offer, addQuantity(pieces, added));
+  return quantity(Math.max(0, Math.min(subtractQuantity(earned, free), added)));
 }
 
-function addPaid(bill: Bill, addition: PricedAddition, quantity: Quantity): Bill {
+function addPaid(bill: Bill, addition: PricedAddition, paid: Quantity): Bill {
   const target = lineToJoin(bill, addition);
   if (target === null || target.isFree) {
-    return insertLine(bill, newLine(addition, { key: addition.key, quantity }));
+    return insertLine(bill, newLine(addition, { key: addition.key, quantity: paid }));
   }
-  return replaceLine(bill, { ...target, quantity: addQuantity(target.quantity, quantity) });
+  return replaceLine(bill, { ...target, quantity: addQuantity(target.quantity, paid) });
 }
 
-function addFree(bill: Bill, addition: PricedAddition, quantity: Quantity): Bill {
+function addFree(bill: Bill, addition: PricedAddition, count: Quantity): Bill {
   const target = lineToJoin(bill, addition);
   const free = target === null || target.isFree ? target : freeLineUnder(bill, target);
   if (free !== null) {
-    return replaceLine(bill, { ...free, quantity: addQuantity(free.quantity, quantity) });
+    return replaceLine(bill, { ...free, quantity: addQuantity(free.quantity, count) });
   }
   if (target === null) {
-    const line = newLine(addition, { key: addition.key, quantity });
+    const line = newLine(addition, { key: addition.key, quantity: count });
     return insertLine(bill, { ...line, price: noMoney, isFree: true });
   }
   // Named after the line it belongs to, not after the press, so that every side names it alike.
-  const line = newLine(addition, { key: subKey(target.key, 1), quantity });
+  const line = newLine(addition, { key: subKey(target.key, 1), quantity: count });
   return insertLine(bill, {
     ...line,
     createdAt: target.createdAt,
@@ -94,14 +94,14 @@ function lineToJoin(bill: Bill, addition: PricedAddition): NormalLine | null {
 
 function newLine(
   addition: PricedAddition,
-  { key, quantity }: { readonly key: LineKey; readonly quantity: Quantity },
+  { key, quantity: count }: { readonly key: LineKey; readonly quantity: Quantity },
 ): NormalLine {
   return {
     type: "normal",
     key,
     isSaved: false,
     article: addition.article.id,
-    quantity,
+    quantity: count,
     productPrice: addition.productPrice,
     price: addition.price,
     cost: addition.article.cost,

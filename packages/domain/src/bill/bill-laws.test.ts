@@ -109,13 +109,18 @@ test("selling and taking back the same leaves nothing", () => {
               line: line.key,
               quantity: line.quantity,
               at: fridayEvening,
+              promotions: [],
             }),
           ),
         sold,
       );
       expect(total(credited)).toBe(0);
       expect(
-        creditBackArticle(credited, padThai.id, { key: lineKey("more"), at: fridayEvening }),
+        creditBackArticle(credited, padThai.id, {
+          key: lineKey("more"),
+          at: fridayEvening,
+          promotions: [],
+        }),
       ).toEqual({ refusal: "cannot-credit-back-more" });
     }),
     { numRuns: 1000 },

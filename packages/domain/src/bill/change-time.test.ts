@@ -107,7 +107,13 @@ describe("changing the time", () => {
     const times = { startedAt: from, endedAt: to };
     const sent = saved(stopTimers(running(), to));
     const credited = accepted(
-      creditBack(sent, { key: lineKey("credit"), line: pool, quantity: one, at: to }),
+      creditBack(sent, {
+        key: lineKey("credit"),
+        line: pool,
+        quantity: one,
+        at: to,
+        promotions: [],
+      }),
     );
     expect(changeTime(credited, pool, times)).toEqual({ refusal: "invalid-credit-back" });
     const closed = { ...sent, status: "closed" as const, shift: id<"shift">(1) };

@@ -1,19 +1,15 @@
 import type { ArticleId } from "../id.ts";
-import {
-  negateQuantity,
-  one,
-  quantity,
-  subtractQuantity,
-  type Quantity,
-} from "../money/quantity.ts";
-import { refuse, type Refusal } from "../refusal.ts";
+import { one, type Quantity } from "../money/quantity.ts";
+import type { Promotion } from "../promotion/promotion.ts";
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
-import { findLine, linesUnder, replaceLine, type Bill } from "./bill.ts";
+import { findLine, type Bill } from "./bill.ts";
 import { isRunning } from "./change-time.ts";
-import { insertLine } from "./line-order.ts";
-import { isCredit, subKey, type Line, type LineKey } from "./line.ts";
+import { isCredit, type Line, type LineKey } from "./line.ts";
 import { isCreditedBack, netQuantity } from "./net-quantity.ts";
 import { requireCreditBackPossible, requireWholeQuantity } from "./sale-and-credit.ts";
+import { settleFreePieces } from "./settle-free-pieces.ts";
+import { takeBack } from "./take-back.ts";
 
 export type CreditBack = {
   readonly key: LineKey;
@@ -21,13 +17,22 @@ export type CreditBack = {
   readonly line: LineKey;
   readonly quantity: Quantity;
   readonly at: Instant;
+  /** Those of the location, also when they are not active any more: they say how many pieces remain free. */
+  readonly promotions: readonly Promotion[];
 };
 
 /**
- * Takes back some of a saved line by a new, negative line that names it. The commission goes back with it;
- * with the last one go its mixers and what was free with it. Time goes back as a whole.
+ * Takes back some of a saved line by a new, negative line that names it. The commission goes back with it, and with the
+ * last one its mixers. Under Buy X Get Y, pieces that are no longer free go back first. Time goes back as a whole.
  */
 export function creditBack(bill: Bill, credit: CreditBack): Bill | Refusal {
+  const credited = creditAsPressed(bill, credit);
+  if (isRefusal(credited)) return credited;
+  return settleFreePieces(credited, { promotions: credit.promotions, spareKeys: [credit.key] });
+}
+
+/** The credit as it was named, before it is settled which pieces were free: that goes by all credits of a round. */
+export function creditAsPressed(bill: Bill, credit: CreditBack): Bill | Refusal {
   const refusal = requireCreditBackPossible(bill);
   if (refusal !== null) return refusal;
   const line = findLine(bill, credit.line);
@@ -35,15 +40,14 @@ export function creditBack(bill: Bill, credit: CreditBack): Bill | Refusal {
   const barred = checkCreditable(line) ?? checkLeft(bill, line, credit.quantity);
   if (barred !== null) return barred;
   const taken = line.type === "timer" ? line.quantity : credit.quantity;
-  const credited = addCredit(bill, line, { ...credit, quantity: taken }, null);
-  return takeAlong(credited, line, { ...credit, quantity: taken });
+  return takeBack(bill, line, { ...credit, quantity: taken });
 }
 
 /** In credit-back mode a press on an article takes back one of it, from the line that was sold last. */
 export function creditBackArticle(
   bill: Bill,
   article: ArticleId,
-  press: { readonly key: LineKey; readonly at: Instant },
+  press: Pick<CreditBack, "key" | "at" | "promotions">,
 ): Bill | Refusal {
   const refusal = requireCreditBackPossible(bill);
   if (refusal !== null) return refusal;
@@ -72,58 +76,4 @@ function checkLeft(bill: Bill, line: Line, wanted: Quantity): Refusal | null {
   }
   const isTooMany = wanted > netQuantity(bill, line);
   return requireWholeQuantity(wanted) ?? (isTooMany ? refuse("cannot-credit-back-more") : null);
-}
-
-/** Adds to the credit of this line that waits to be sent, or begins one. */
-function addCredit(bill: Bill, line: Line, credit: CreditBack, under: LineKey | null): Bill {
-  const waiting = waitingCredit(bill, line);
-  if (waiting !== null) {
-    const more = subtractQuantity(waiting.quantity, credit.quantity);
-    return replaceLine(bill, { ...waiting, quantity: more });
-  }
-  const credited: Line = {
-    ...line,
-    key: credit.key,
-    isSaved: false,
-    quantity: negateQuantity(credit.quantity),
-    note: "",
-    createdAt: credit.at,
-    credits: line.key,
-  };
-  return insertLine(bill, placedUnder(credited, under));
-}
-
-function waitingCredit(bill: Bill, line: Line): Line | null {
-  return bill.lines.find(({ isSaved, credits }) => !isSaved && credits === line.key) ?? null;
-}
-
-function placedUnder(line: Line, parent: LineKey | null): Line {
-  if (line.type === "timer") return line;
-  if (line.type === "normal") return { ...line, parent };
-  return parent === null ? line : { ...line, parent };
-}
-
-function takeAlong(bill: Bill, line: Line, { quantity: gone }: CreditBack): Bill {
-  const credit = waitingCredit(bill, line);
-  if (credit === null) return bill;
-  const isAllGone = line.type === "timer" || netQuantity(bill, line) <= 0;
-  return linesUnder(bill, line.key).reduce((after, child, index) => {
-    const left = netQuantity(after, child);
-    const wanted = child.type === "commission" ? commissionPart(line, gone) : left;
-    const taken = quantity(Math.min(left, wanted));
-    const goes = child.type === "commission" || isAllGone;
-    if (!goes || taken <= 0) return after;
-    const along = {
-      key: subKey(credit.key, index + 1),
-      line: child.key,
-      quantity: taken,
-      at: credit.createdAt,
-    };
-    return addCredit(after, child, along, credit.key);
-  }, bill);
-}
-
-/** A session of time earned its commission once, so it takes it back once. */
-function commissionPart(line: Line, taken: Quantity): Quantity {
-  return line.type === "timer" ? one : taken;
 }

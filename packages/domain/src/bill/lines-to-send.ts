@@ -1,5 +1,5 @@
 import { addQuantity, negateQuantity, one } from "../money/quantity.ts";
-import { currentLines, linesUnder, parentOf, type Bill } from "./bill.ts";
+import { currentLines, linesUnder, type Bill } from "./bill.ts";
 import {
   isCredit,
   type CommissionLine,
@@ -9,6 +9,7 @@ import {
   type TimerLine,
 } from "./line.ts";
 import type { SentLine } from "./receive-lines.ts";
+import { goesAlong } from "./take-back.ts";
 
 /** What a till sends of a bill: each press once. What came with a press by itself is not sent, but found again. */
 export function linesToSend(bill: Bill): readonly SentLine[] {
@@ -72,9 +73,7 @@ function sentCommission({ key, parent, staff, createdAt }: CommissionLine): Sent
 
 /** A credit that was taken along by another comes back with that one. */
 function sentCredit(bill: Bill, line: Line): SentLine | null {
-  const parent = parentOf(line);
-  const isTakenAlong = bill.lines.some(({ key, credits }) => key === parent && credits !== null);
-  if (line.credits === null || isTakenAlong) return null;
+  if (line.credits === null || goesAlong(bill, line)) return null;
   const quantity = negateQuantity(line.quantity);
   return { kind: "credit", key: line.key, line: line.credits, quantity, at: line.createdAt };
 }

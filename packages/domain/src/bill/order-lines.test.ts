@@ -110,9 +110,9 @@ describe("a mixer", () => {
 describe("removing the last line", () => {
   test("takes the mixer first and then its drink", () => {
     const bill = withTonic(aBill({ lines: [ginLine] }));
-    const withoutTonic = accepted(removeLastLine(bill));
+    const withoutTonic = accepted(removeLastLine(bill, []));
     expect(withoutTonic.lines).toEqual([ginLine]);
-    expect(accepted(removeLastLine(withoutTonic)).lines).toEqual([]);
+    expect(accepted(removeLastLine(withoutTonic, [])).lines).toEqual([]);
   });
 
   test("takes the free remainder with the line that earned it", () => {
@@ -124,14 +124,14 @@ describe("removing the last line", () => {
       isSaved: false,
     });
     const bill = aBill({ lines: [aLine(), ginLine, free] });
-    expect(accepted(removeLastLine(bill)).lines).toEqual([aLine()]);
+    expect(accepted(removeLastLine(bill, [])).lines).toEqual([aLine()]);
   });
 
   test("never touches what was sent", () => {
-    expect(removeLastLine(saved(aBill({ lines: [ginLine] })))).toEqual({
+    expect(removeLastLine(saved(aBill({ lines: [ginLine] })), [])).toEqual({
       refusal: "line-already-saved",
     });
-    expect(removeLastLine(aBill())).toEqual({ refusal: "bill-has-no-item" });
+    expect(removeLastLine(aBill(), [])).toEqual({ refusal: "bill-has-no-item" });
   });
 });
 

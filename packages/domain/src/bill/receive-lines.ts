@@ -19,10 +19,11 @@ import { addArticle } from "./add-article.ts";
 import { addMixer } from "./add-mixer.ts";
 import { findLine, type Bill } from "./bill.ts";
 import { changeTime, type TimerTimes } from "./change-time.ts";
-import { creditBack } from "./credit-back.ts";
+import { creditAsPressed } from "./credit-back.ts";
 import type { LineKey } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
 import { setCommission } from "./set-commission.ts";
+import { settleFreePieces } from "./settle-free-pieces.ts";
 
 /** What a till says it added; what it costs is decided here, not there. */
 export type SentLine = { readonly key: LineKey; readonly at: Instant } & (
@@ -67,7 +68,7 @@ export function receiveLines(bill: Bill, sent: readonly SentLine[], house: House
     if (isRefusal(next)) return next;
     received = next;
   }
-  return received;
+  return settleFreePieces(received, { promotions: house.promotions, spareKeys: [] });
 }
 
 function receiveLine(bill: Bill, sent: SentLine, house: House): Bill | Refusal {
@@ -79,7 +80,7 @@ function receiveLine(bill: Bill, sent: SentLine, house: House): Bill | Refusal {
     case "commission":
       return receiveCommission(bill, sent, house);
     case "credit":
-      return creditBack(bill, sent);
+      return creditAsPressed(bill, { ...sent, promotions: house.promotions });
   }
 }
 

@@ -1,10 +1,15 @@
 import { noMoney } from "../money/money.ts";
+import type { Promotion } from "../promotion/promotion.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { currentLines, parentOf, requireOpen, type Bill } from "./bill.ts";
 import { isCredit, type Line } from "./line.ts";
+import { settleFreePieces } from "./settle-free-pieces.ts";
 
-/** Takes off the line that was added last, with the commission and the free remainder that belong to it. */
-export function removeLastLine(bill: Bill): Bill | Refusal {
+/**
+ * Takes off the line that was added last, with the commission and the free remainder that belong to it. A credit is
+ * undone as a whole; the credits that remain then say which pieces are free.
+ */
+export function removeLastLine(bill: Bill, promotions: readonly Promotion[]): Bill | Refusal {
   const refusal = requireOpen(bill);
   if (refusal !== null) return refusal;
   const last = currentLines(bill).findLast((line) => !followsAnother(bill, line));
@@ -14,7 +19,7 @@ export function removeLastLine(bill: Bill): Bill | Refusal {
   const lines = bill.lines
     .filter((line) => line.key !== last.key && parentOf(line) !== last.key)
     .map((line) => forgetCommission(line, last));
-  return { ...bill, lines };
+  return settleFreePieces({ ...bill, lines }, { promotions, spareKeys: [last.key] });
 }
 
 /** What came by itself goes with the line that brought it; a mixer was pressed for itself. */

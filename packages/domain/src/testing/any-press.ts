@@ -91,16 +91,21 @@ export function pressOn(bill: Bill, pressed: Press, name: string, at: Instant): 
         line: lineAt(pressed.line),
         quantity: quantity(pressed.count),
         at,
+        promotions: house.promotions,
       });
     case "credit-article":
-      return creditBackArticle(bill, forSale[pressed.article]?.id ?? padThai.id, { key, at });
+      return creditBackArticle(bill, forSale[pressed.article]?.id ?? padThai.id, {
+        key,
+        at,
+        promotions: house.promotions,
+      });
     case "time":
       return changeTime(bill, lineAt(pressed.line), {
         startedAt: fridayEvening,
         endedAt: instant(fridayEvening + pressed.minutes * msPerMinute),
       });
     case "remove":
-      return removeLastLine(bill);
+      return removeLastLine(bill, house.promotions);
     case "stop":
       return stopTimers(bill, at);
     case "hand-over":

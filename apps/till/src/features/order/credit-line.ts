@@ -6,7 +6,7 @@ import { one } from "@comanda/domain/money/quantity";
 
 import { sayRefusal } from "../notice/index.ts";
 import { changeOrder, newLineKey } from "./change-order.ts";
-import { wholeSecond } from "./house.ts";
+import { requireReference, wholeSecond } from "./house.ts";
 import { useOrder } from "./order-store.ts";
 
 /** In credit-back mode a press takes back; it is possible while nothing new waits to be sent. */
@@ -24,6 +24,12 @@ export function toggleCrediting(): void {
 /** Takes back one of a line that was sent. */
 export function creditLine(line: LineKey): void {
   changeOrder((bill) =>
-    creditBack(bill, { key: newLineKey(), line, quantity: one, at: wholeSecond() }),
+    creditBack(bill, {
+      key: newLineKey(),
+      line,
+      quantity: one,
+      at: wholeSecond(),
+      promotions: requireReference().promotions,
+    }),
   );
 }

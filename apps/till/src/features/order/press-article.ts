@@ -59,7 +59,11 @@ function askForPrice(article: Article): AfterPress {
 
 function creditArticle({ id }: Article): AfterPress {
   const isCredited = changeOrder((bill) =>
-    creditBackArticle(bill, id, { key: newLineKey(), at: saleMoment(bill).at }),
+    creditBackArticle(bill, id, {
+      key: newLineKey(),
+      at: saleMoment(bill).at,
+      promotions: requireReference().promotions,
+    }),
   );
   return isCredited ? "added" : "refused";
 }

@@ -3,12 +3,14 @@ import { removeLastLine } from "@comanda/domain/bill/remove-last-line";
 
 import { sayUndoable } from "../notice/index.ts";
 import { changeOrder } from "./change-order.ts";
+import { requireReference } from "./house.ts";
 import { useOrder } from "./order-store.ts";
 
 /** Takes off what was pressed last and is not sent yet; it can be brought back until the order changes again. */
 export function removeLast(said: string): void {
   const { bill: before, selected } = useOrder.getState();
-  if (!changeOrder(removeLastLine)) return;
+  const { promotions } = requireReference();
+  if (!changeOrder((bill) => removeLastLine(bill, promotions))) return;
   const { bill: after } = useOrder.getState();
   const isLeft = after !== null && currentLines(after).some(({ key }) => key === selected);
   if (!isLeft) useOrder.setState({ selected: null });

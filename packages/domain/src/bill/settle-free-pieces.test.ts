@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import { sumMoney } from "../money/money.ts";
+import { quantity, sumQuantity } from "../money/quantity.ts";
+import type { Promotion } from "../promotion/promotion.ts";
+import { isRefusal } from "../refusal.ts";
+import { house } from "../testing/a-house.ts";
+import {
+  aBill,
+  accepted,
+  aMoment,
+  aPromotion,
+  fridayEvening,
+  saved,
+  singha,
+} from "../testing/builders.ts";
+import { addArticle } from "./add-article.ts";
+import { currentLines, previousLines, type Bill } from "./bill.ts";
+import { creditBack, creditBackArticle } from "./credit-back.ts";
+import { isCredit, lineAmount, lineKey, type LineKey } from "./line.ts";
+import { linesToSend } from "./lines-to-send.ts";
+import { receiveLines } from "./receive-lines.ts";
+import { removeLastLine } from "./remove-last-line.ts";
+
+/** Singha at 90.00, buy so many and get so many. */
+const offer = (buy: number, get: number) =>
+  aPromotion({ type: "buy-x-get-y", buy, get }, { id: id(9), articles: [singha.id] });
+
+const amountOf = (bill: Bill) => sumMoney(bill.lines.map(lineAmount));
+
+let presses = 0;
+const newKey = (): LineKey => {
+  presses += 1;
+  return lineKey(`press-${presses}`);
+};
+
+function order(bill: Bill, count: number, promotion: Promotion): Bill {
+  const ordered = addArticle(bill, {
+    key: newKey(),
+    article: singha,
+    quantity: quantity(count),
+    joins: true,
+    typedPrice: null,
+    promotions: [promotion],
+    moment: aMoment({ at: fridayEvening }),
+  });
+  return saved(accepted(ordered));
+}
+
+/** So many presses in credit-back mode, not sent yet. */
+function creditSome(bill: Bill, count: number, promotion: Promotion): Bill {
+  let credited = bill;
+  for (let press = 0; press < count; press += 1) {
+    const after = creditBackArticle(credited, singha.id, {
+      key: newKey(),
+      at: fridayEvening,
+      promotions: [promotion],
+    });
+    credited = accepted(after);
+  }
+  return credited;
+}
+
+describe("a credit under Buy X Get Y", () => {
+  test("takes back the free beer first that is not earned any more", () => {
+    const twoGetOne = offer(2, 1);
+    const bill = saved(creditSome(order(aBill(), 3, twoGetOne), 1, twoGetOne));
+    expect(amountOf(bill)).toBe(180_00);
+    expect(amountOf(order(bill, 1, twoGetOne))).toBe(180_00);
+  });
+
+  test("of three that get two leaves what the rest of them costs", () => {
+    const threeGetTwo = offer(3, 2);
+    const bill = saved(creditSome(order(aBill(), 5, threeGetTwo), 2, threeGetTwo));
+    expect(amountOf(bill)).toBe(270_00);
+    expect(amountOf(order(bill, 2, threeGetTwo))).toBe(270_00);
+  });
+
+  test("of one of four paid beers takes back one of the two free ones", () => {
+    const twoGetOne = offer(2, 1);
+    const sold = order(aBill(), 6, twoGetOne);
+    const paid = sold.lines.find((line) => line.type === "normal" && !line.isFree);
+    const credited = accepted(
+      creditBack(sold, {
+        key: newKey(),
+        line: paid?.key ?? lineKey("?"),
+        quantity: quantity(1),
+        at: fridayEvening,
+        promotions: [twoGetOne],
+      }),
+    );
+    expect(currentLines(credited).map((line) => [line.quantity, lineAmount(line)])).toEqual([
+      [-1, 0],
+    ]);
+    expect(amountOf(credited)).toBe(360_00);
+  });
+
+  test("goes by the line that is named where the house has forgotten the promotion", () => {
+    const bill = order(aBill(), 3, offer(2, 1));
+    const credited = accepted(
+      creditBack(bill, {
+        key: newKey(),
+        line: bill.lines[0]?.key ?? lineKey("?"),
+        quantity: quantity(2),
+        at: fridayEvening,
+        promotions: [],
+      }),
+    );
+    expect(currentLines(credited).map(({ quantity: count }) => count)).toEqual([-2, -1]);
+    expect(amountOf(credited)).toBe(0);
+  });
+});
+
+type Step = { readonly deed: "order" | "credit" | "remove"; readonly count: number };
+const anyStep: fc.Arbitrary<Step> = fc.record({
+  deed: fc.constantFrom("order" as const, "credit" as const, "credit" as const, "remove" as const),
+  count: fc.integer({ min: 1, max: 5 }),
+});
+
+/** Counted from scratch: of every X + Y pieces in a row the last Y cost nothing. */
+function costOf(pieces: number, buy: number, get: number): number {
+  let cost = 0;
+  for (let piece = 0; piece < pieces; piece += 1) {
+    if (piece % (buy + get) < buy) cost += 90_00;
+  }
+  return cost;
+}
+
+test("orders and credits in any order cost what the remaining pieces cost at once", () => {
+  const some = fc.integer({ min: 1, max: 4 });
+  const steps = fc.array(anyStep, { minLength: 1, maxLength: 25 });
+  let credits = 0;
+  fc.assert(
+    fc.property(some, some, steps, (buy, get, deeds) => {
+      const promotion = offer(buy, get);
+      let bill = aBill();
+      for (const { deed, count } of deeds) {
+        if (deed === "order") {
+          bill = order(sent(bill, promotion), count, promotion);
+        } else if (deed === "remove") {
+          const removed = removeLastLine(bill, [promotion]);
+          bill = isRefusal(removed) ? bill : removed;
+        } else {
+          const left = sumQuantity(bill.lines.map((line) => line.quantity));
+          bill = creditSome(bill, Math.min(left, count), promotion);
+          credits += Math.min(left, count);
+        }
+        const pieces = sumQuantity(bill.lines.map((line) => line.quantity));
+        expect(amountOf(bill)).toBe(costOf(pieces, buy, get));
+        expect(bill.lines.every((line) => leftOf(bill, line.key) >= 0)).toBe(true);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+  expect(credits).toBeGreaterThan(2000);
+});
+
+/** As the server makes it of what the till sends, which has to be what the till shows. */
+function sent(bill: Bill, promotion: Promotion): Bill {
+  const before = { ...bill, lines: previousLines(bill) };
+  const rules = { ...house, promotions: [promotion] };
+  const received = accepted(receiveLines(before, linesToSend(bill), rules));
+  expect(new Set(received.lines)).toEqual(new Set(bill.lines));
+  return saved(received);
+}
+
+function leftOf(bill: Bill, key: LineKey): number {
+  const of = bill.lines.filter((line) => line.key === key || line.credits === key);
+  const isPiece = of.some((line) => line.key === key && !isCredit(line));
+  return isPiece ? sumQuantity(of.map((line) => line.quantity)) : 0;
+}
+
+test("what a till credits is settled anew where another till has ordered meanwhile", () => {
+  const promotion = offer(2, 1);
+  const seen = order(aBill(), 3, promotion);
+  // Of three one goes, so the free one is not earned; but by now the guests have had six.
+  const round = linesToSend(creditSome(seen, 1, promotion));
+  const now = order(seen, 3, promotion);
+  const rules = { ...house, promotions: [promotion] };
+  expect(amountOf(accepted(receiveLines(now, round, rules)))).toBe(costOf(5, 2, 1));
+});
+
+test("a hostile till cannot keep the free ones and give back the paid ones", () => {
+  const promotion = offer(2, 1);
+  const sold = order(aBill(), 6, promotion);
+  const paid = sold.lines.find((line) => line.type === "normal" && !line.isFree);
+  const rules = { ...house, promotions: [promotion] };
+  const line = paid?.key ?? lineKey("?");
+  const round = [
+    { kind: "credit" as const, key: newKey(), line, quantity: quantity(4), at: fridayEvening },
+  ];
+  expect(amountOf(accepted(receiveLines(sold, round, rules)))).toBe(costOf(2, 2, 1));
+});

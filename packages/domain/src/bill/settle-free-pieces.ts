@@ -1,0 +1,154 @@
+import {
+  addQuantity,
+  negateQuantity,
+  none,
+  quantity,
+  subtractQuantity,
+  sumQuantity,
+  type Quantity,
+} from "../money/quantity.ts";
+import { freeQuantity } from "../promotion/promoted-price.ts";
+import type { Offer, Promotion } from "../promotion/promotion.ts";
+import { parentOf, type Bill } from "./bill.ts";
+import { isCredit, lineKey, type LineKey, type NormalLine } from "./line.ts";
+import { netQuantity } from "./net-quantity.ts";
+import { offerOn } from "./offer-on.ts";
+import { goesAlong, takeBack } from "./take-back.ts";
+
+/** Some pieces of a line that go back. */
+type Share = { readonly line: NormalLine; readonly quantity: Quantity };
+
+export type Settling = {
+  readonly promotions: readonly Promotion[];
+  /** For a credit that no press has named; it may be one that was named and is not needed any more. */
+  readonly spareKeys: readonly LineKey[];
+};
+
+/**
+ * Of the pieces under one Buy X Get Y that remain on a bill, of every X + Y the last Y are free. So credits that wait
+ * to be sent first take back what was free and is no longer earned, and only then what was paid for.
+ */
+export function settleFreePieces(bill: Bill, settling: Settling): Bill {
+  const groups = new Map<string, { readonly like: NormalLine; readonly offer: Offer }>();
+  for (const line of bill.lines) {
+    const offer = offerOn(line, settling.promotions);
+    if (offer === null || line.type !== "normal" || !isOwnCredit(bill, line)) continue;
+    groups.set(`${line.article} ${line.promotion}`, { like: line, offer });
+  }
+  return [...groups.values()].reduce(
+    (after, { like, offer }) => settleGroup(after, like, offer, settling),
+    bill,
+  );
+}
+
+function settleGroup(bill: Bill, like: NormalLine, offer: Offer, settling: Settling): Bill {
+  const lines = bill.lines.flatMap((line) => (isLike(line, like) ? [line] : []));
+  const credits = lines.filter((line) => isOwnCredit(bill, line));
+  const before = withoutCredits(bill, credits);
+  const sold = lines.filter((line) => !isCredit(line));
+  const wanted = sold.map((line) => ({ line, quantity: creditedBy(credits, line) }));
+  const left = sold.map((line) => ({ line, quantity: netQuantity(before, line) }));
+  const shares = sharesOf(wanted, left, offer);
+  if (shares.every((share, index) => share.quantity === wanted[index]?.quantity)) return bill;
+  return rebuild(before, shares, { credits, settling });
+}
+
+function isLike(line: Bill["lines"][number], like: NormalLine): line is NormalLine {
+  return (
+    line.type === "normal" && line.article === like.article && line.promotion === like.promotion
+  );
+}
+
+function isOwnCredit(bill: Bill, line: NormalLine): boolean {
+  return isCredit(line) && !line.isSaved && !goesAlong(bill, line);
+}
+
+function creditedBy(credits: readonly NormalLine[], { key }: NormalLine): Quantity {
+  const ofLine = credits.filter((credit) => credit.credits === key);
+  return negateQuantity(sumQuantity(ofLine.map((credit) => credit.quantity)));
+}
+
+/** How many of each line go back, where so many were wanted and so many are left. */
+function sharesOf(
+  wanted: readonly Share[],
+  left: readonly Share[],
+  offer: Offer,
+): readonly Share[] {
+  const ofKind = (isFree: boolean) => left.filter(({ line }) => line.isFree === isFree);
+  const sum = (shares: readonly Share[]) => sumQuantity(shares.map((share) => share.quantity));
+  const count = sum(wanted);
+  const free = sum(ofKind(true));
+  const paid = sum(ofKind(false));
+  const earned = freeQuantity(offer, subtractQuantity(addQuantity(free, paid), count));
+  const freeGone = quantity(
+    Math.max(0, count - paid, Math.min(subtractQuantity(free, earned), count, free)),
+  );
+  const paidGone = subtractQuantity(count, freeGone);
+  const gone = new Map([
+    ...dealOut(freeGone, ofKind(true), wanted),
+    ...dealOut(paidGone, ofKind(false), wanted),
+  ]);
+  return left.map(({ line }) => ({ line, quantity: gone.get(line.key) ?? none }));
+}
+
+/** What was pressed goes first, then what stands under it, then what was sold last. */
+function dealOut(
+  count: Quantity,
+  left: readonly Share[],
+  wanted: readonly Share[],
+): ReadonlyMap<LineKey, Quantity> {
+  const wantedOf = new Map(wanted.map((share) => [share.line.key, share.quantity]));
+  const isUnderWanted = ({ line }: Share) =>
+    line.parent !== null && (wantedOf.get(line.parent) ?? none) > 0;
+  const backwards = left.toReversed();
+  const asPressed = left.map(({ line, quantity: most }) => ({
+    line,
+    quantity: quantity(Math.min(most, wantedOf.get(line.key) ?? none)),
+  }));
+  const gone = new Map<LineKey, Quantity>();
+  let open = count;
+  const take = ({ line, quantity: most }: Share): void => {
+    const already = gone.get(line.key) ?? none;
+    const taken = quantity(Math.max(0, Math.min(open, subtractQuantity(most, already))));
+    gone.set(line.key, addQuantity(already, taken));
+    open = subtractQuantity(open, taken);
+  };
+  for (const share of asPressed) take(share);
+  for (const share of backwards.filter(isUnderWanted)) take(share);
+  for (const share of backwards) take(share);
+  return gone;
+}
+
+function withoutCredits(bill: Bill, credits: readonly NormalLine[]): Bill {
+  const gone = new Set(credits.map(({ key }) => key));
+  const lines = bill.lines.filter(
+    (line) => !gone.has(line.key) && !gone.has(parentOf(line) ?? line.key),
+  );
+  return { ...bill, lines };
+}
+
+/** A credit of a line keeps its key and its time; one that is new takes a key that is spare. */
+function rebuild(
+  before: Bill,
+  shares: readonly Share[],
+  { credits, settling }: { readonly credits: readonly NormalLine[]; readonly settling: Settling },
+): Bill {
+  const goingBack = shares.filter((share) => share.quantity > 0);
+  const known = goingBack.map(({ line }) => credits.find((credit) => credit.credits === line.key));
+  const kept = new Set(known.map((credit) => credit?.key));
+  const spare = [...settling.spareKeys, ...credits.map(({ key }) => key)].filter(
+    (key, index, all) => !kept.has(key) && all.indexOf(key) === index,
+  );
+  const at = credits.at(-1)?.createdAt ?? before.updatedAt;
+  const lastKey = credits.at(-1)?.key ?? lineKey("credit");
+  return goingBack.reduce((bill, share, index) => {
+    const credit = known[index];
+    const key = credit?.key ?? spare.shift() ?? lineKey(`${lastKey}.free${index}`);
+    return takeBack(bill, share.line, {
+      key,
+      quantity: share.quantity,
+      at: credit?.createdAt ?? at,
+      promotions: settling.promotions,
+    });
+  }, before);
+}
