@@ -13,6 +13,10 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   // Money
   "amount-invalid": { status: 400, message: "Please check the amount" },
   "amount-not-paid-in-full": { status: 400, message: "Amount not paid in full" },
+  "only-cash-gives-change": {
+    status: 400,
+    message: "Only cash gives change. Please enter at most what is due",
+  },
   "invoice-not-allowed": { status: 400, message: "Invoice is not possible for this customer" },
   "pay-type-not-found": { status: 404, message: "Payment method not found" },
   "count-invalid": { status: 400, message: "Please count the drawer again" },

@@ -6,6 +6,7 @@ export const refusalCodes = [
   // Money
   "amount-invalid",
   "amount-not-paid-in-full",
+  "only-cash-gives-change",
   "invoice-not-allowed",
   "pay-type-not-found",
   "count-invalid",

@@ -33,6 +33,11 @@ export function bringsMoney(detail: PayDetail, rules: PayRules): boolean {
   return payType !== null && takesMoney(payType);
 }
 
+export function isCash(detail: PayDetail, rules: PayRules): boolean {
+  const payType = findPayType(detail.payType, rules);
+  return payType !== null && roleOf(payType) === "cash";
+}
+
 export function isInvoice(detail: PayDetail, rules: PayRules): boolean {
   const payType = findPayType(detail.payType, rules);
   return payType !== null && roleOf(payType) === "invoice";

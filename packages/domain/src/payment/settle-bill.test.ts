@@ -38,6 +38,21 @@ describe("a sale", () => {
     expect(settlement).toMatchObject({ change: 0 });
   });
 
+  test("a card pays at most what is due, beside cash as well", () => {
+    const refused = { refusal: "only-cash-gives-change", about: { due: 350_00 } };
+    expect(settle(dinner, [paid(card, 350_01)], payRules())).toEqual(refused);
+    expect(settle(dinner, [paid(card, 200_00), paid(qr, 150_01)], payRules())).toEqual(refused);
+    expect(settle(dinner, [paid(card, 400_00), paid(cash, 100_00)], payRules())).toEqual(refused);
+    expect(settle(nothing, [paid(card, 1)], payRules())).toMatchObject({
+      refusal: "only-cash-gives-change",
+    });
+  });
+
+  test("beside a card the change is of the cash", () => {
+    const typed = [paid(card, 300_00), paid(cash, 100_00)];
+    expect(settle(dinner, typed, payRules())).toMatchObject({ payments: typed, change: 50_00 });
+  });
+
   test("a satang short is not paid in full", () => {
     expect(settle(dinner, [paid(cash, 349_99)], payRules())).toEqual({
       refusal: "amount-not-paid-in-full",

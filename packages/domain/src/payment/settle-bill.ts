@@ -1,7 +1,7 @@
 import type { PayTypeId } from "../id.ts";
-import { absoluteMoney, addMoney, noMoney, type Money } from "../money/money.ts";
+import { absoluteMoney, addMoney, noMoney, sumMoney, type Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import { isInvoice, bringsMoney, requirePayDetail, type PayRules } from "./pay-rules.ts";
+import { isCash, isInvoice, bringsMoney, requirePayDetail, type PayRules } from "./pay-rules.ts";
 import { changeOf, signPayDetails } from "./pay-detail-sum.ts";
 import type { BillTotals, PayDetail, Settlement } from "./settlement.ts";
 
@@ -23,7 +23,8 @@ export function settle(
   const change = changeOf(totals.amount, payments);
   return (
     requireCovered(totals.amount, change) ??
-    requireInvoiceAlone(totals.amount, given, rules) ?? { totals, payments, change }
+    requireInvoiceAlone(totals.amount, given, rules) ??
+    requireChangeFromCash(totals.amount, given, rules) ?? { totals, payments, change }
   );
 }
 
@@ -40,6 +41,20 @@ function requireCovered(amount: Money, change: Money): Refusal | null {
   if (change >= 0) return null;
   if (amount < 0) return refuse("amount-invalid", { amount });
   return refuse("amount-not-paid-in-full", { missing: absoluteMoney(change) });
+}
+
+/** A card or a transfer pays no more than what is due, or the drawer would hand out cash for it. */
+function requireChangeFromCash(
+  amount: Money,
+  given: readonly PayDetail[],
+  rules: PayRules,
+): Refusal | null {
+  const byOthers = sumMoney(
+    given.filter((payment) => !isCash(payment, rules)).map(({ total }) => total),
+  );
+  return byOthers > absoluteMoney(amount)
+    ? refuse("only-cash-gives-change", { due: absoluteMoney(amount) })
+    : null;
 }
 
 /** Change on an invoice would be money from the drawer for which nobody has paid yet. */

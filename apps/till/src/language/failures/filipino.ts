@@ -8,6 +8,7 @@ export const failuresFilipino: FailureTexts = {
   // Money
   "amount-invalid": "Pakitingnan ang halaga",
   "amount-not-paid-in-full": "Kulang ang bayad",
+  "only-cash-gives-change": "Sa cash lang may sukli. Huwag lumampas sa dapat bayaran",
   "invoice-not-allowed": "Hindi puwede ang invoice sa kostumer na ito",
   "pay-type-not-found": "Walang ganitong paraan ng bayad",
   "count-invalid": "Pakibilang ulit ang kaha",

@@ -8,6 +8,7 @@ export const failuresThai: FailureTexts = {
   // Money
   "amount-invalid": "กรุณาตรวจสอบจำนวนเงิน",
   "amount-not-paid-in-full": "ชำระเงินไม่ครบ",
+  "only-cash-gives-change": "ทอนเงินได้เฉพาะเงินสด กรุณาใส่ไม่เกินยอดที่ต้องชำระ",
   "invoice-not-allowed": "ลูกค้ารายนี้ชำระแบบวางบิลไม่ได้",
   "pay-type-not-found": "ไม่พบวิธีชำระเงิน",
   "count-invalid": "กรุณานับเงินในลิ้นชักอีกครั้ง",

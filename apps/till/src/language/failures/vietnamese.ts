@@ -8,6 +8,7 @@ export const failuresVietnamese: FailureTexts = {
   // Money
   "amount-invalid": "Vui lòng kiểm tra số tiền",
   "amount-not-paid-in-full": "Chưa trả đủ tiền",
+  "only-cash-gives-change": "Chỉ tiền mặt mới được thối lại. Vui lòng nhập tối đa số tiền phải trả",
   "invoice-not-allowed": "Khách này không được ghi nợ",
   "pay-type-not-found": "Không tìm thấy hình thức thanh toán",
   "count-invalid": "Vui lòng đếm lại ngăn tiền",
