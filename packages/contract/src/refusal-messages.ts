@@ -44,6 +44,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   "line-not-found": { status: 404, message: "Item not found on this bill" },
   "line-already-saved": { status: 400, message: "This item is ordered. Please credit it back" },
   "quantity-invalid": { status: 400, message: "Please check the quantity" },
+  "quantity-too-large": { status: 400, message: "At most {maximum} of an item at once" },
   "maximum-mixer-reached": { status: 400, message: "Maximum mixer reached: {maximum}" },
   "mixer-not-for-article": { status: 400, message: "{article} does not go with this item" },
   "order-level-not-for-article": { status: 400, message: "Please choose another level" },

@@ -32,6 +32,7 @@ export const refusalCodes = [
   "line-already-saved",
   "quantity-invalid",
   "maximum-mixer-reached",
+  "quantity-too-large",
   "mixer-not-for-article",
   "order-level-not-for-article",
   "reason-required",

@@ -235,6 +235,24 @@ describe("buy two, get one", () => {
   });
 });
 
+describe("how many", () => {
+  const rice = (bill: Bill, count: number) =>
+    addArticle(bill, press(padThai, { quantity: quantity(count) }));
+
+  test("four digits at once, and the refusal names the limit", () => {
+    expect(accepted(rice(aBill(), 9999)).lines).toMatchObject([{ quantity: 9999 }]);
+    expect(rice(aBill(), 10_000)).toEqual({
+      refusal: "quantity-too-large",
+      about: { maximum: 9999 },
+    });
+  });
+
+  test("what comes after is a line of its own, which the server takes as well", () => {
+    const twice = accepted(rice(accepted(rice(aBill(), 9999)), 2));
+    expect(twice.lines.map((line) => line.quantity)).toEqual([9999, 2]);
+  });
+});
+
 test("nothing is sold while something is being taken back", () => {
   const sold = saved(add(aBill(), padThai));
   const credited = accepted(

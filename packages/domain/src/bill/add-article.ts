@@ -12,7 +12,7 @@ import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { addNormalLines } from "./add-normal-lines.ts";
 import { requireOpen, type Bill } from "./bill.ts";
 import type { LineKey } from "./line.ts";
-import { requireNoCredits, requireWholeQuantity } from "./sale-and-credit.ts";
+import { requireNoCredits, requireSaleQuantity } from "./sale-and-credit.ts";
 import { startTimer } from "./start-timer.ts";
 
 /** One press on an article. */
@@ -41,7 +41,7 @@ export function addArticle(bill: Bill, addition: Addition): Bill | Refusal {
   const refusal =
     requireOpen(bill) ??
     checkForSale(addition.article) ??
-    requireWholeQuantity(addition.quantity) ??
+    requireSaleQuantity(addition.quantity) ??
     requireNoCredits(bill);
   if (refusal !== null) return refusal;
   if (bill.staff === null || bill.place === null) return refuse("create-order-or-get-bill");

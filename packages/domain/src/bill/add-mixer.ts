@@ -11,7 +11,7 @@ import { findLine, linesUnder, replaceLine, requireOpen, type Bill } from "./bil
 import { insertLine, isItem } from "./line-order.ts";
 import type { Line, LineKey, MixerLine } from "./line.ts";
 import { isCreditedBack, netQuantity } from "./net-quantity.ts";
-import { requireNoCredits, requireWholeQuantity } from "./sale-and-credit.ts";
+import { requireNoCredits, requireSaleQuantity } from "./sale-and-credit.ts";
 
 /** One press on a mixer or side order. */
 export type MixerAddition = {
@@ -32,7 +32,7 @@ export function addMixer(bill: Bill, addition: MixerAddition): Bill | Refusal {
   const refusal =
     requireOpen(bill) ??
     checkForSale(addition.article) ??
-    requireWholeQuantity(addition.quantity) ??
+    requireSaleQuantity(addition.quantity) ??
     requireNoCredits(bill);
   if (refusal !== null) return refusal;
   const item = addition.item === null ? null : findLine(bill, addition.item);

@@ -12,6 +12,7 @@ import type { PricedAddition } from "./add-article.ts";
 import { linesUnder, replaceLine, type Bill } from "./bill.ts";
 import { insertLine, lastItem } from "./line-order.ts";
 import { subKey, type LineKey, type NormalLine } from "./line.ts";
+import { mostAtOnce } from "./sale-and-credit.ts";
 
 /** Adds what is paid for and, under Buy X Get Y, what is free, each merged into its line where it has one. */
 export function addNormalLines(bill: Bill, addition: PricedAddition): Bill {
@@ -89,7 +90,13 @@ function lineToJoin(bill: Bill, addition: PricedAddition): NormalLine | null {
     last.note === "" &&
     last.orderLevel === null &&
     linesUnder(bill, last.key).every((line) => line.type === "normal");
-  return isSame && isPlain ? last : null;
+  return isSame && isPlain && hasRoom(bill, last, addition) ? last : null;
+}
+
+/** A line is sent as one press, paid and free pieces together. */
+function hasRoom(bill: Bill, line: NormalLine, { quantity: added }: PricedAddition): boolean {
+  const free = linesUnder(bill, line.key).map((under) => under.quantity);
+  return sumQuantity([line.quantity, ...free, added]) <= mostAtOnce;
 }
 
 function newLine(

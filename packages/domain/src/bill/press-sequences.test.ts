@@ -7,7 +7,7 @@ import { quantity } from "../money/quantity.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
 import { house, mixers } from "../testing/a-house.ts";
 import { anyPress, pressOn, type Press } from "../testing/any-press.ts";
-import { aBill, accepted, fridayEvening, saved } from "../testing/builders.ts";
+import { aBill, accepted, fridayEvening, saved, singha } from "../testing/builders.ts";
 import { instant, msPerMinute, type Instant } from "../time/instant.ts";
 import { currentLines, previousLines, type Bill } from "./bill.ts";
 import { billAt } from "./change-time.ts";
@@ -154,21 +154,16 @@ function expectRightChange(before: Bill, after: Bill, command: Command): void {
 
 /** By how much a press may change what the bill comes to; null where time decides. */
 function expectedChange(before: Bill, after: Bill, command: Command): number | null {
-  const was = new Map(before.lines.map((line) => [line.key, line]));
   const gone = before.lines.filter((line) => !after.lines.some(({ key }) => key === line.key));
   switch (command.press) {
     case "article":
     case "mixer":
     case "credit":
     case "credit-article":
-      return after.lines
-        .filter((line) => line.quantity !== was.get(line.key)?.quantity || !was.has(line.key))
-        .reduce((sum, line) => {
-          const old = was.get(line.key);
-          return sum + lineAmount(line) - (old === undefined ? 0 : lineAmount(old));
-        }, 0);
+      return addedBy(before, after.lines);
     case "remove":
-      return 0 - sumMoney(gone.map(lineAmount));
+      // The credits that remain under Buy X Get Y say anew which pieces are free; nothing else may change.
+      return addedBy(before, after.lines.filter(isUnsettled)) - sumMoney(gone.map(lineAmount));
     case "note":
     case "send":
     case "hand-over":
@@ -179,6 +174,19 @@ function expectedChange(before: Bill, after: Bill, command: Command): number | n
     case "stop":
       return null;
   }
+}
+
+/** What lines that are new, or more or fewer than before, add to the bill. */
+function addedBy(before: Bill, lines: readonly Line[]): number {
+  const was = new Map(before.lines.map((line) => [line.key, line]));
+  return lines.reduce((sum, line) => {
+    const old = was.get(line.key);
+    return sum + lineAmount(line) - (old === undefined ? 0 : lineAmount(old));
+  }, 0);
+}
+
+function isUnsettled(line: Line): boolean {
+  return isCredit(line) && !line.isSaved && line.article === singha.id;
 }
 
 function freeze(bill: Bill): Bill {

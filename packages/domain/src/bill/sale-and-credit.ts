@@ -1,4 +1,4 @@
-import type { Quantity } from "../money/quantity.ts";
+import { quantity, type Quantity } from "../money/quantity.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { currentLines, requireOpen, type Bill } from "./bill.ts";
 import { isCredit } from "./line.ts";
@@ -14,7 +14,17 @@ export function requireCreditBackPossible(bill: Bill): Refusal | null {
   return requireOpen(bill) ?? (hasSale ? refuse("credit-and-sale-mixed") : null);
 }
 
+/** Four digits: more was meant for a number of a bill, and landed before a tile. */
+export const mostAtOnce = quantity(9999);
+
+/** One press sells whole things, and no more than anybody orders at once. */
+export function requireSaleQuantity(sold: Quantity): Refusal | null {
+  const isTooMany = sold > mostAtOnce;
+  const tooMany = isTooMany ? refuse("quantity-too-large", { maximum: mostAtOnce }) : null;
+  return requireWholeQuantity(sold) ?? tooMany;
+}
+
 /** Things are sold and taken back whole; only time has decimals. */
-export function requireWholeQuantity(quantity: Quantity): Refusal | null {
-  return Number.isInteger(quantity) && quantity > 0 ? null : refuse("quantity-invalid");
+export function requireWholeQuantity(count: Quantity): Refusal | null {
+  return Number.isInteger(count) && count > 0 ? null : refuse("quantity-invalid");
 }

@@ -33,6 +33,7 @@ export const failuresFilipino: FailureTexts = {
   "line-not-found": "Wala sa bill na ito ang item",
   "line-already-saved": "Na-order na ang item na ito. Ibalik na lang ang item",
   "quantity-invalid": "Pakitingnan ang dami",
+  "quantity-too-large": "Hanggang {maximum} lang ng isang item bawat pindot",
   "maximum-mixer-reached": "Puno na ang mixer: {maximum}",
   "mixer-not-for-article": "Hindi bagay ang {article} sa item na ito",
   "order-level-not-for-article": "Pumili ng ibang antas",

@@ -33,6 +33,7 @@ export const failuresThai: FailureTexts = {
   "line-not-found": "ไม่พบรายการนี้ในบิล",
   "line-already-saved": "รายการนี้สั่งไปแล้ว กรุณาใช้การคืนรายการ",
   "quantity-invalid": "กรุณาตรวจสอบจำนวน",
+  "quantity-too-large": "สั่งได้ครั้งละไม่เกิน {maximum} ต่อรายการ",
   "maximum-mixer-reached": "ใส่มิกเซอร์ครบแล้ว: {maximum}",
   "mixer-not-for-article": "{article} ใช้คู่กับรายการนี้ไม่ได้",
   "order-level-not-for-article": "กรุณาเลือกระดับอื่น",

@@ -33,6 +33,7 @@ export const failuresVietnamese: FailureTexts = {
   "line-not-found": "Không tìm thấy món này trên hóa đơn",
   "line-already-saved": "Món này đã gọi rồi. Vui lòng dùng Trả lại món",
   "quantity-invalid": "Vui lòng kiểm tra số lượng",
+  "quantity-too-large": "Mỗi lần gọi tối đa {maximum} phần của một món",
   "maximum-mixer-reached": "Đã đủ đồ pha: {maximum}",
   "mixer-not-for-article": "{article} không đi cùng món này",
   "order-level-not-for-article": "Vui lòng chọn mức khác",
