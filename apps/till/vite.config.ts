@@ -6,6 +6,9 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, transformWithOxc, type Plugin } from "vite";
 
+// The oldest ones in which a till has to work.
+import browsers from "./browsers.json" with { type: "json" };
+
 export default defineConfig({
   plugins: [react(), markRelease(), keepable(), precompress()],
   resolve: {
@@ -20,6 +23,7 @@ export default defineConfig({
   },
   cacheDir: "../../.cache/vite",
   build: {
+    target: Object.entries(browsers).map(([name, version]) => `${name}${version}`),
     // The server's Content-Security-Policy takes scripts, styles and images as files only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

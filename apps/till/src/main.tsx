@@ -1,5 +1,7 @@
-// oxlint-disable import/no-unassigned-import -- both begin before what stands below is made: the watch first of all
+// oxlint-disable import/no-unassigned-import -- all begin before what stands below is made: the watch first of all
 import { sayFaultsBy } from "./watch-faults.ts";
+// Everything after it may use what it adds.
+import "#device/missing-methods.ts";
 import "#records/begin-reading.ts";
 // oxlint-enable import/no-unassigned-import
 

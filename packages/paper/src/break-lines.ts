@@ -1,6 +1,4 @@
-// The language decides nothing here but must be the same everywhere: it is never that of the platform.
-const words = new Intl.Segmenter("th", { granularity: "word" });
-const graphemes = new Intl.Segmenter("th", { granularity: "grapheme" });
+import { graphemesOf, wordsOf } from "./segments.ts";
 
 /** White space at which a line may end; a no-break space is none. */
 const breakingSpace = /^[^\S\u00A0\u202F]+$/u;
@@ -49,8 +47,8 @@ function unbreakableParts(paragraph: string, fits: (part: string) => boolean): r
 function clusters(paragraph: string): readonly (readonly string[])[] {
   const found: string[][] = [];
   let before: "word" | "space" | "mark" = "space";
-  for (const { segment, isWordLike } of words.segment(paragraph)) {
-    const kind = kindOf(segment, isWordLike === true);
+  for (const { segment, isWordLike } of wordsOf(paragraph)) {
+    const kind = kindOf(segment, isWordLike);
     const mayBreak =
       kind !== "space" && (before === "space" || (before === "word" && kind === "word"));
     const last = found.at(-1);
@@ -68,8 +66,4 @@ function kindOf(segment: string, isWord: boolean): "word" | "space" | "mark" {
 
 function trim(line: string): string {
   return line.replace(spaceAtEitherEnd, "");
-}
-
-function graphemesOf(word: string): readonly string[] {
-  return Array.from(graphemes.segment(word), ({ segment }) => segment);
 }

@@ -16,7 +16,7 @@ export function CheckField({ label, hint, isChecked, onChange }: CheckFieldProps
   const id = useId();
   return (
     <div className={styles["with-hint"]} data-field="check">
-      <label className={styles["field"]}>
+      <label className={styles["field"]} data-checked={isChecked}>
         <input
           type="checkbox"
           className={styles["input"]}

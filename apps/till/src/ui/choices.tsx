@@ -24,7 +24,11 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
       <legend className={isLabelShown ? styles["label"] : styles["said"]}>{label}</legend>
       <div className={styles["options"]}>
         {options.map((option) => (
-          <label key={option.value} className={styles["option"]}>
+          <label
+            key={option.value}
+            className={styles["option"]}
+            data-checked={option.value === value}
+          >
             <input
               type="radio"
               name={id}

@@ -11,7 +11,8 @@ let audio: AudioContext | null = null;
 /** A short low tone and two knocks for a hand whose eyes are elsewhere, unless this device keeps quiet. */
 export function alertHand(): void {
   // Browsers let a page be heard and felt once somebody has touched it; before, no hand waits for an answer.
-  if (!navigator.userActivation.hasBeenActive) return;
+  // Firefox before 120 does not say whether somebody has, and stays still by itself.
+  if ("userActivation" in navigator && !navigator.userActivation.hasBeenActive) return;
   if (!hasHabit("no-vibration") && "vibrate" in navigator) navigator.vibrate(vibrationMs);
   if (!hasHabit("no-sound")) void sound();
 }

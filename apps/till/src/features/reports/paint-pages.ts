@@ -1,3 +1,6 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a worker begins with nothing of what the page has added
+import "#device/missing-methods.ts";
+
 import { maximumPdfBytes } from "@comanda/contract/call";
 import type { Language } from "@comanda/domain/venue/settings";
 import { imagePdf, type PdfPage } from "@comanda/paper/image-pdf";

@@ -1,0 +1,57 @@
+/**
+ * Methods that Chrome 109, Firefox 115 or Safari 16.4 lack, each as its standard has it for what we ask of it. The
+ * compiler knows these newer methods and no others: see `lib` in the tsconfig.json of domain, contract, paper and till.
+ * Whatever starts on its own (the page, a worker) imports this first.
+ */
+const arrayMethods = {
+  // Chrome 110.
+  toSorted<T>(this: readonly T[], compare?: (one: T, other: T) => number): T[] {
+    return [...this].sort(compare); // oxlint-disable-line unicorn/no-array-sort -- it is what is missing
+  },
+  toReversed<T>(this: readonly T[]): T[] {
+    return [...this].reverse(); // oxlint-disable-line unicorn/no-array-reverse -- it is what is missing
+  },
+  toSpliced<T>(this: readonly T[], ...change: [start: number, count: number, ...added: T[]]): T[] {
+    const copy = [...this];
+    copy.splice(...change);
+    return copy;
+  },
+};
+
+// Chrome 117, Firefox 119, Safari 17.4.
+function groupBy<K, V>(items: Iterable<V>, keyOf: (item: V, index: number) => K): Map<K, V[]> {
+  const groups = new Map<K, V[]>();
+  let index = 0;
+  for (const item of items) {
+    const key = keyOf(item, index);
+    index += 1;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+// Chrome 119, Firefox 121, Safari 17.4.
+function withResolvers<T>(this: PromiseConstructor): PromiseWithResolvers<T> {
+  let resolve: PromiseWithResolvers<T>["resolve"] = nothing;
+  let reject: PromiseWithResolvers<T>["reject"] = nothing;
+  const promise = new this<T>((resolveIt, rejectIt) => {
+    resolve = resolveIt;
+    reject = rejectIt;
+  });
+  return { promise, resolve, reject };
+}
+
+function nothing(): void {}
+
+addMissing(Array.prototype, arrayMethods);
+addMissing(Map, { groupBy });
+addMissing(Promise, { withResolvers });
+
+function addMissing(target: object, methods: object): void {
+  for (const [name, value] of Object.entries(methods)) {
+    if (name in target) continue;
+    Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  }
+}

@@ -1,0 +1,34 @@
+type Segment = { readonly segment: string; readonly isWordLike: boolean };
+
+// The language decides nothing here but must be the same everywhere: it is never that of the platform.
+const language = "th";
+// Firefox has it since 125.
+const canSegment = "Segmenter" in Intl;
+const words = canSegment ? new Intl.Segmenter(language, { granularity: "word" }) : null;
+const graphemes = canSegment ? new Intl.Segmenter(language, { granularity: "grapheme" }) : null;
+
+/** Letters and digits that touch, white space, or a single mark. */
+const run = /(?<word>[\p{L}\p{M}\p{N}]+)|\s+|[^\s\p{L}\p{M}\p{N}]/gu;
+
+/**
+ * The words of a text and what stands between them. Where the platform knows no words, Thai and other scripts without
+ * spaces are one long word, which is broken between graphemes if it has to be.
+ */
+export function wordsOf(text: string): readonly Segment[] {
+  if (words !== null) {
+    return Array.from(words.segment(text), ({ segment, isWordLike }) => ({
+      segment,
+      isWordLike: isWordLike === true,
+    }));
+  }
+  return Array.from(text.matchAll(run), ({ 0: segment, groups }) => ({
+    segment,
+    isWordLike: groups?.["word"] !== undefined,
+  }));
+}
+
+/** Letters with the marks on them. */
+export function graphemesOf(text: string): readonly string[] {
+  if (graphemes !== null) return Array.from(graphemes.segment(text), ({ segment }) => segment);
+  return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+}
