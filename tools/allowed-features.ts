@@ -1,0 +1,75 @@
+export type AllowedFeature = {
+  readonly feature: string;
+  /** A file of the sources; without it, all of them and the built till. */
+  readonly file?: string;
+  readonly why: string;
+};
+
+const added = "apps/till/src/device/missing-methods.ts adds it where it is missing";
+const ours = "a field or function of ours that has the same name";
+const looksOnly = "without it the screen looks a little plainer and works the same";
+const react = "a name in React's tables of attributes and styles, or asked for before it is called";
+
+/** What the oldest browsers lack and the till uses all the same. An entry that nothing needs fails. */
+export const allowedFeatures: readonly AllowedFeature[] = [
+  { feature: "Array.toReversed", why: added },
+  { feature: "Array.toSorted", why: added },
+  { feature: "Array.toSpliced", why: added },
+  { feature: "Map.groupBy", why: added },
+  { feature: "Promise.withResolvers", why: added },
+  { feature: "Intl.Segmenter", why: "packages/paper/src/segments.ts does without it" },
+  { feature: "Navigator.userActivation", why: "asked for first" },
+  { feature: "Navigator.vibrate", why: "asked for first" },
+  {
+    feature: "ReadableStream.@@asyncIterator",
+    file: "apps/till/src/records/keep-up.ts",
+    why: "walks eventsOf, a generator of ours, and no stream",
+  },
+  { feature: "Blob.bytes", why: ours },
+  { feature: "Element.role", why: ours },
+  { feature: "ElementInternals.states", why: ours },
+  { feature: "Error.fileName", why: ours },
+  { feature: "Iterator.drop", why: ours },
+  { feature: "Iterator.take", why: ours },
+  { feature: "Notification.actions", why: ours },
+  { feature: "RTCDataChannel.priority", why: ours },
+  { feature: "RTCIceCandidate.address", why: ours },
+  { feature: "Set.difference", why: ours },
+  { feature: "navigation", why: ours },
+  {
+    feature: "autocorrect",
+    why: "another browser may correct what is searched for, as everywhere",
+  },
+  { feature: ":has", why: "what must be seen has @supports not selector(:has(*)) beside it" },
+  { feature: "contain-intrinsic-block-size", why: "faster where it is known" },
+  { feature: "content-visibility", why: "faster where it is known" },
+  { feature: "content-visibility: auto", why: "faster where it is known" },
+  { feature: "print-color-adjust", why: "the build adds the name with a prefix" },
+  { feature: "print-color-adjust: exact", why: "the build adds the name with a prefix" },
+  { feature: "user-select", why: "the build adds the name with a prefix" },
+  { feature: "scrollbar-width", why: looksOnly },
+  { feature: "scrollbar-width: none", why: looksOnly },
+  { feature: "scrollbar-width: thin", why: looksOnly },
+  { feature: "text-wrap", why: looksOnly },
+  { feature: "text-wrap: balance", why: looksOnly },
+];
+
+/** What only the built till has, of the packages in it. */
+export const allowedInPackages: readonly AllowedFeature[] = [
+  { feature: "AnimationEvent.animation", why: react },
+  { feature: "CSSStyleDeclaration.cssFloat", why: react },
+  { feature: "CompositionEvent.locale", why: react },
+  { feature: "Element.startViewTransition", why: react },
+  { feature: "Function.displayName", why: react },
+  { feature: "HTMLElement.popover", why: react },
+  { feature: "HTMLImageElement.fetchPriority", why: react },
+  { feature: "HTMLInputElement.capture", why: react },
+  { feature: "HTMLLinkElement.imageSizes", why: react },
+  { feature: "IntersectionObserver.delay", why: react },
+  { feature: "Navigator.connection", why: react },
+  { feature: "Notification.badge", why: react },
+  { feature: "Notification.tag", why: react },
+  { feature: "RegExp.escape", why: react },
+  { feature: "SVGTextPathElement.side", why: react },
+  { feature: "Error.captureStackTrace", why: "write-excel-file asks for it first" },
+];
