@@ -128,6 +128,7 @@ const rooms = [
     allow: [
       "./*",
       "../e2e/*",
+      "../*.ts",
       "node:*",
       "node:*/*",
       "@playwright/test",
@@ -136,6 +137,7 @@ const rooms = [
       "@comanda/domain/**",
       "@comanda/paper/**",
       "axe-core",
+      "typebox",
       "typebox/*",
     ],
   },

@@ -5,6 +5,8 @@ const executablePath = process.env["COMANDA_CHROMIUM"] ?? "/usr/bin/chromium";
 
 export default defineConfig({
   testDir: ".",
+  // Those in other browsers have a configuration and a step of their own.
+  testIgnore: "browsers/**",
   outputDir: "../.cache/journeys",
   // Dots, so that what failed stands first in what the step says.
   reporter: [["dot"], ["json", { outputFile: "../.cache/playwright.json" }]],

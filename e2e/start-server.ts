@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { promises as files } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promises as timers } from "node:timers";
 import { callTarget } from "@comanda/contract/call";
 import { readHealth } from "@comanda/contract/health";
+
+import { freePort } from "./free-port.ts";
 
 export type RunningServer = {
   readonly origin: string;
@@ -101,14 +102,4 @@ async function stopProcess(server: ChildProcess, signal: NodeJS.Signals): Promis
   const exit = once(server, "exit");
   server.kill(signal);
   await exit;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "localhost");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("There is no free port");
-  return address.port;
 }

@@ -12,8 +12,17 @@ type Building = {
   readonly build: () => Promise<void>;
 };
 
-/** Builds something, unless what is there was made from the same files. */
-export async function buildIfChanged({ name, inputs, result, build }: Building): Promise<void> {
+const running = new Map<string, Promise<void>>();
+
+/** Builds something, unless what is there was made from the same files; who asks meanwhile waits for the same build. */
+export async function buildIfChanged(building: Building): Promise<void> {
+  const { name } = building;
+  const build = running.get(name) ?? buildNow(building).finally(() => running.delete(name));
+  running.set(name, build);
+  await build;
+}
+
+async function buildNow({ name, inputs, result, build }: Building): Promise<void> {
   const stamp = join(cacheFolder, `${name}-build`);
   const wanted = fingerprint(repository, inputs);
   const isStamped = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;

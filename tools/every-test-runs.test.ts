@@ -16,7 +16,8 @@ const places: readonly (readonly [step: string, place: RegExp])[] = [
   ["proofs-sqlite", /^apps\/server\/src\/proofs\/.+(?<!\.postgres)\.test\.ts$/],
   ["proofs-postgres", /^apps\/server\/src\/proofs\/.+\.test\.ts$/],
   ["tools", /^tools\/[^/]+\.test\.ts$/],
-  ["journeys", /^e2e\/.+\.spec\.ts$/],
+  ["journeys", /^e2e\/[^/]+\.spec\.ts$/],
+  ["browsers", /^e2e\/browsers\/[^/]+\.spec\.ts$/],
 ];
 
 test("every test file belongs to a step of npm test", () => {

@@ -1,12 +1,14 @@
 import { readFile, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { buildTill } from "./build-till.ts";
 import { countPlaywrightResults } from "./count-playwright-results.ts";
 import { countVitestResults } from "./count-vitest-results.ts";
 import { judgeCheck, judgeTests, type StepOutcome } from "./judge-run.ts";
 import { prepareJourneys } from "./prepare-journeys.ts";
 import { cacheFolder } from "./repository.ts";
 import { runPackage } from "./run-package.ts";
+import { runOtherBrowsers } from "./run-other-browsers.ts";
 import type { Step } from "./run-steps.ts";
 import { withTestPostgres } from "./test-postgres.ts";
 
@@ -19,10 +21,12 @@ export const patienceMs = 45 * 60_000;
 /** What takes longest begins first. */
 export const steps: readonly Step[] = [
   { name: "journeys", run: runJourneys },
+  { name: "browsers", run: runOtherBrowsers },
   check("format", "oxfmt", ["--check"]),
   check("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
   check("types", "typescript", ["-b"]),
   check("unused", "knip", ["--no-progress"]),
+  { name: "web-features", run: checkWebFeatures },
   rules("domain"),
   rules("contract"),
   rules("paper"),
@@ -91,6 +95,14 @@ async function runJourneys(signal: AbortSignal): Promise<StepOutcome> {
   const args = ["test", "--config=e2e/playwright.config.ts"];
   const run = await runPackage("@playwright/test", args, { signal, env });
   return judgeTests(run, await readIfPresent(resultsPath), countPlaywrightResults);
+}
+
+async function checkWebFeatures(signal: AbortSignal): Promise<StepOutcome> {
+  await buildTill(signal);
+  // Its data take a second to read: only this step waits for them.
+  const { webFeatureFaults } = await import("./web-features.ts");
+  const faults = webFeatureFaults();
+  return judgeCheck({ exitCode: Number(faults.length > 0), output: faults.join("\n") });
 }
 
 async function readIfPresent(path: string): Promise<string | undefined> {

@@ -40,5 +40,6 @@ function report({ name, tally, seconds, output }: FinishedStep): void {
   process.stdout.write(
     `${mark} ${name.padEnd(16)} ${tallyLine(tally)} (${seconds.toFixed(1)} s)\n`,
   );
-  if (tally.failed > 0) process.stdout.write(`${output.trimEnd()}\n\n`);
+  // What was skipped says why, so that nobody takes it for done.
+  if (tally.failed + tally.skipped > 0) process.stdout.write(`${output.trimEnd()}\n\n`);
 }

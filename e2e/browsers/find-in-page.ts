@@ -1,0 +1,59 @@
+import type { Point } from "./device.ts";
+
+export type Wanted = {
+  /** A CSS selector for what may have the role, see `roles`. */
+  readonly selector: string;
+  /** The source of a pattern for the whole name. */
+  readonly name: string;
+};
+
+/** How the till makes each role. */
+export const roles = {
+  button: "button, [role=button]",
+  heading: "h1, h2, h3",
+  radio: "input[type=radio]",
+  searchbox: "input[type=search]",
+  tab: "[role=tab]",
+  textbox: "input, textarea",
+} as const;
+
+export type Role = keyof typeof roles;
+
+/**
+ * Runs in the page: the middle of the first one that has the name and that a finger would reach, after it was scrolled into
+ * view; null while there is none: it is not there yet, or something else lies over it.
+ */
+export async function findInPage({ selector, name }: Wanted): Promise<Point | null> {
+  const pattern = new RegExp(`^(?:${name})$`);
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside travels to the page
+  const said = (element: Element | null) =>
+    (element instanceof HTMLElement ? element.innerText : (element?.textContent ?? ""))
+      .replaceAll(/\s+/g, " ")
+      .trim();
+  const nameOf = (element: Element) => {
+    const label = element.getAttribute("aria-label");
+    if (label !== null) return label;
+    const ids = element.getAttribute("aria-labelledby")?.split(" ") ?? [];
+    if (ids.length > 0) return ids.map((id) => said(document.getElementById(id))).join(" ");
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      return [...(element.labels ?? [])].map(said).join(" ");
+    }
+    return said(element);
+  };
+  for (const element of document.querySelectorAll(selector)) {
+    if (element.matches(":disabled") || !pattern.test(nameOf(element))) continue;
+    element.scrollIntoView({ block: "center", inline: "center" });
+    // A radio button is drawn by its label.
+    const label = element.matches("[type=radio]") ? element.closest("label") : null;
+    const shown = label ?? element;
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const at = { x: left + width / 2, y: top + height / 2 };
+    const hit = document.elementFromPoint(at.x, at.y);
+    if (!shown.contains(hit)) continue;
+    // What still moves would be gone when the finger comes down.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const now = shown.getBoundingClientRect();
+    return now.left === left && now.top === top ? at : null;
+  }
+  return null;
+}

@@ -1,0 +1,24 @@
+import type { Point } from "./device.ts";
+
+/** WebDriver and WebDriver BiDi describe what hands do in the same words. */
+export function fingerAt({ x, y }: Point) {
+  const at = { x: Math.round(x), y: Math.round(y) };
+  return {
+    type: "pointer",
+    id: "finger",
+    parameters: { pointerType: "touch" },
+    actions: [
+      { type: "pointerMove", duration: 0, ...at },
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    ],
+  };
+}
+
+export function keysOf(text: string) {
+  const strokes = Array.from(text).flatMap((value) => [
+    { type: "keyDown", value },
+    { type: "keyUp", value },
+  ]);
+  return { type: "key", id: "keyboard", actions: strokes };
+}

@@ -1,0 +1,137 @@
+import { promises as files } from "node:fs";
+import { join } from "node:path";
+
+import { listReports } from "@comanda/contract/report";
+import { expect } from "@playwright/test";
+
+import { apiTill } from "../api-till.ts";
+import { linesAtTable } from "../order-journey.ts";
+import { openRestaurant } from "../own-house.ts";
+import { sell } from "../sell.ts";
+import { sizes, test } from "./counter.ts";
+import { relayTo } from "./relay.ts";
+import type { Waiter } from "./waiter.ts";
+
+async function signIn(waiter: Waiter, origin: string, name: string): Promise<void> {
+  await waiter.device.open(origin);
+  await waiter.fill("Username", name);
+  await waiter.fill("Password", "demo");
+  await waiter.press("button", /.*Touch for log in/);
+  await waiter.press("button", /.*Lotus House - Restaurant/);
+  await waiter.sees("Connected");
+}
+
+/** What a till does stands at the right on a PC; a smaller one opens the list by a button. */
+async function act(waiter: Waiter, name: string): Promise<void> {
+  const pressed = await waiter.pressEither("button", [name, "Actions"]);
+  if (pressed !== name) await waiter.press("button", name);
+}
+
+async function order(waiter: Waiter, table: string, articles: readonly string[]): Promise<void> {
+  await act(waiter, "New");
+  await waiter.fill("Table", table);
+  await waiter.fill("Staff ID", "20");
+  await waiter.press("button", "Ok");
+  await waiter.sees(`New order · Table ${table}`);
+  for (const article of articles) {
+    await waiter.fill("Search the menu", article);
+    await waiter.press("button", new RegExp(`${article} .*`));
+  }
+}
+
+test("a cashier sells, is paid, ends the shift, and saves its report as a PDF", async ({
+  place,
+  ownServer,
+}) => {
+  const cashier = await openRestaurant(ownServer.origin);
+  const till = await place(sizes.pc);
+  await signIn(till, ownServer.origin, "cashier");
+  await order(till, "T1", ["Pad Thai", "Singha Beer"]);
+  await till.press("button", "Print");
+  await till.sees("The order is sent");
+  await till.press("button", "Close");
+  await act(till, "Open bills");
+  await till.press("button", /Table T1\b.*/);
+  await till.sees(/#\d+ · Table T1/);
+  await till.press("button", "Pay cash");
+  await till.fill("Cash", "500");
+  await till.press("button", "Close");
+  await till.sees("Change 269.00");
+  await till.press("button", "Close");
+
+  await act(till, "End of shift");
+  await till.fill("Bills of 1,000.00", "1");
+  await till.press("button", "end shift");
+  await till.sees("Expected in the drawer");
+  await till.press("button", "end shift");
+  await till.sees("The shift is ended");
+  const [report] = await cashier.call(listReports);
+  expect(report?.pdfLength).toBeGreaterThan(10_000);
+
+  await act(till, "Reports");
+  await till.press("button", /Shift report 1\b.*/);
+  await till.press("button", "Save PDF");
+  await expect
+    .poll(async () => await pdfsIn(till.device.downloads), { timeout: 20_000 })
+    .toEqual(["%PDF-"]);
+});
+
+/** How each file there begins that has a name of a PDF. */
+async function pdfsIn(folder: string): Promise<readonly string[]> {
+  const names = await files.readdir(folder).catch(() => []);
+  const pdfs = names.filter((name) => name.endsWith("Lotus House Restaurant.pdf"));
+  const contents = await Promise.all(pdfs.map((name) => files.readFile(join(folder, name))));
+  return contents.map((content) => content.subarray(0, 5).toString());
+}
+
+test("what another till orders is shown at once, by live push alone", async ({
+  place,
+  ownServer,
+}) => {
+  await openRestaurant(ownServer.origin);
+  // Without pings a till hears of the others only by the live stream.
+  const relay = await relayTo(ownServer.origin, (path) => path.startsWith("/api/ping"));
+  const till = await place(sizes.tablet);
+  await signIn(till, relay.origin, "cashier");
+  await act(till, "Open bills");
+  await till.seesNo("Table L1");
+  const other = await apiTill(ownServer.origin, "admin", "Restaurant");
+  for (const table of ["L1", "L2", "L3"]) {
+    await sell(other, { article: "Gin", table });
+    await till.sees(`Table ${table}`, 10_000);
+  }
+  await relay.close();
+});
+
+test("orders that are taken while the server is away are sent once when it is back", async ({
+  place,
+  ownServer,
+}) => {
+  await openRestaurant(ownServer.origin);
+  const till = await place(sizes.tablet);
+  await signIn(till, ownServer.origin, "cashier");
+  await till.device.run(workerControls, null);
+  await ownServer.stop();
+  await order(till, "T1", ["Pad Thai"]);
+  await till.press("button", "Print");
+  await till.sees("Kept on this till. The kitchen does not know yet.");
+  await order(till, "T2", ["Gin", "Jasmine Rice"]);
+  await till.press("button", "Print");
+  await till.sees("2 orders not sent");
+  await till.device.open(ownServer.origin);
+  await till.sees("2 orders not sent");
+
+  await ownServer.startAgain();
+  await till.seesNo(/orders? not sent|Sending/, 60_000);
+  expect((await linesAtTable(ownServer, "T1")).lines).toHaveLength(1);
+  expect((await linesAtTable(ownServer, "T2")).lines).toHaveLength(2);
+});
+
+/** Runs in the page: until a service worker keeps the till, so that it opens without the server. */
+async function workerControls(): Promise<boolean> {
+  await navigator.serviceWorker.ready;
+  while (navigator.serviceWorker.controller === null) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return true;
+}

@@ -1,0 +1,78 @@
+import { expect } from "@playwright/test";
+
+import type { Device } from "./device.ts";
+import { findInPage, roles, type Role } from "./find-in-page.ts";
+
+type Name = string | RegExp;
+
+/** Somebody who works at a device: presses what they can see and reach, types, and reads. */
+export type Waiter = {
+  readonly device: Device;
+  readonly press: (role: Role, name: Name) => Promise<void>;
+  /** Presses the first of them that is there, and answers which one it was. */
+  readonly pressEither: (role: Role, names: readonly string[]) => Promise<string>;
+  /** Replaces what a field holds. */
+  readonly fill: (label: Name, text: string) => Promise<void>;
+  readonly sees: (text: Name, patienceMs?: number) => Promise<void>;
+  readonly seesNo: (text: Name, patienceMs?: number) => Promise<void>;
+};
+
+const usualPatienceMs = 20_000;
+
+export function waiterAt(device: Device): Waiter {
+  const pressEither = async (role: Role, names: readonly Name[]) => {
+    let pressed: Name | null = null;
+    const tryAll = async () => {
+      for (const name of names) {
+        const at = await device.run(findInPage, { selector: roles[role], name: patternOf(name) });
+        if (at === null) continue;
+        await device.press(at);
+        pressed = name;
+        break;
+      }
+      return pressed;
+    };
+    const message = `presses ${role} ${names.join(" or ")}`;
+    await expect.poll(tryAll, { message, timeout: usualPatienceMs }).not.toBeNull();
+    return String(pressed);
+  };
+  const press = async (role: Role, name: Name) => {
+    await pressEither(role, [name]);
+  };
+  const isSeen = async (text: Name) =>
+    new RegExp(patternOf(text), "u").test(await device.run(readPage, null));
+  const looksFor = async (text: Name, isThere: boolean, timeout: number) => {
+    const message = `${isThere ? "sees" : "sees no"} ${text}`;
+    await expect.poll(async () => await isSeen(text), { message, timeout }).toBe(isThere);
+  };
+  return {
+    device,
+    press,
+    pressEither,
+    fill: async (label, text) => {
+      await press("textbox", label);
+      await device.run(selectAll, null);
+      await device.type(text);
+    },
+    sees: async (text, patienceMs = usualPatienceMs) => await looksFor(text, true, patienceMs),
+    seesNo: async (text, patienceMs = usualPatienceMs) => await looksFor(text, false, patienceMs),
+  };
+}
+
+function patternOf(name: Name): string {
+  return typeof name === "string"
+    ? name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    : name.source;
+}
+
+/** Runs in the page. */
+function readPage(): string {
+  return document.body.innerText.replaceAll(/\s+/g, " ");
+}
+
+/** Runs in the page. */
+function selectAll(): null {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement) field.select();
+  return null;
+}
