@@ -50,6 +50,7 @@ const singletons = new Set([...Object.values(instances), "WorkerNavigator"]);
 const compat: CompatData = data;
 
 export function compatIndex(oldest: OldestBrowsers): CompatIndex {
+  // oxlint-disable-next-line no-underscore-dangle -- the data call it so
   const lacking = (node: Identifier) => isLacking(node.__compat, oldest);
   const interfaces = { ...childrenOf(compat.api), ...childrenOf(compat.javascript["builtins"]) };
   const css = childrenOf(compat.css);
@@ -82,7 +83,6 @@ type IsLacking = (node: Identifier) => boolean;
 
 function childrenOf(node: Identifier | undefined): Nodes {
   if (node === undefined) return {};
-  // oxlint-disable-next-line no-underscore-dangle -- the data call it so
   const { __compat, ...children } = node;
   return children;
 }
