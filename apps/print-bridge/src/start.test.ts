@@ -76,7 +76,7 @@ describe("a bridge", () => {
   test("says where tills find it", async () => {
     const bridge = await start(configOf("192.168.1.50"), ignoreLines);
     expect(bridge.greeting[0]).toBe("The print bridge feeds 192.168.1.50:9100.");
-    expect(bridge.greeting).toContain(`  https://localhost:${bridge.ports[0]}`);
+    expect(bridge.greeting).toContain(`  https://127.0.0.1:${bridge.ports[0]}`);
     await bridge.stop();
   });
 
@@ -121,7 +121,7 @@ async function startProgram(printer: string) {
     if (said.includes("is not asked")) break;
   }
   child.stdout.resume();
-  const port = Number(/https:\/\/localhost:(\d+)/.exec(said)?.[1]);
+  const port = Number(/https:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1]);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const ended = once(child, "exit");
     child.kill(signal);

@@ -1,3 +1,4 @@
+import { money } from "../money/money.ts";
 import { expect, test } from "vitest";
 
 import {
@@ -65,8 +66,14 @@ test("closed bills tell how they were paid, cash after change", () => {
   ]);
 });
 
-test("change on a card comes out of the drawer, so it comes off the cash", () => {
-  const figures = figuresOfBills([aClosedBill([hundred], [paid(card, 120_00)])]);
+test("change that was once given on a card came out of the drawer, so it comes off the cash", () => {
+  const bill = aClosedBill([hundred], [paid(card, 110_00)]);
+  const settlement = bill.settlement && {
+    ...bill.settlement,
+    payments: [paid(card, 120_00)],
+    change: money(10_00),
+  };
+  const figures = figuresOfBills([{ ...bill, settlement }]);
   expect(figures.closed).toMatchObject({ cash: -10_00, card: 120_00, amount: 110_00 });
 });
 

@@ -10,6 +10,7 @@ export type Requirement = "anyone" | "signed-in" | Permission;
 export const actionPermissions = {
   // Session
   "sign-in": "anyone",
+  "report-fault": "anyone",
   "read-health": "anyone",
   // Where there is nobody yet, nobody can be asked who they are.
   "read-first-venue": "anyone",
