@@ -38,7 +38,11 @@ import { registerHealthRoutes } from "./features/health/index.ts";
 import { registerMissingRowsRoutes } from "./features/missing-rows/index.ts";
 import { menuShapes, registerMenuRoutes } from "./features/menu/index.ts";
 import { shapesOf } from "./features/office/index.ts";
-import { houseTopics, registerOfficeHouseRoutes } from "./features/office-house/index.ts";
+import {
+  houseTopics,
+  registerOfficeHouseRoutes,
+  type AfterErasure,
+} from "./features/office-house/index.ts";
 import { registerOfficeSessionRoutes } from "./features/office-sessions/index.ts";
 import { registerOfficeSellingRoutes, sellingTopics } from "./features/office-selling/index.ts";
 import { registerOfficeSetupRoutes } from "./features/office-setup/index.ts";
@@ -83,6 +87,8 @@ export type AppParts = {
   readonly randomBytes: RandomBytes;
   readonly masterKey: Buffer;
   readonly passwords: PasswordHasher;
+  /** Follows each erasure of a guest. */
+  readonly afterErasure: AfterErasure;
   /** The certificate that devices have to trust once, where it is the venue's own. */
   readonly authority?: string;
   /** Where the built till lies. */
@@ -236,11 +242,16 @@ function registerStockMoneyAndPapers(
 /** Everything that the venue's own people build and change of what tills read. */
 function registerOffice(
   registry: CallRegistry,
-  { database, clock, passwords }: Pick<AppParts, "database" | "clock" | "passwords">,
+  {
+    database,
+    clock,
+    passwords,
+    afterErasure,
+  }: Pick<AppParts, "database" | "clock" | "passwords" | "afterErasure">,
 ): void {
   registerOfficeMenuRoutes(registry, database);
   registerOfficeSellingRoutes(registry, database);
-  registerOfficeHouseRoutes(registry, database);
+  registerOfficeHouseRoutes(registry, database, afterErasure);
   registerOfficeSetupRoutes(registry, database);
   registerOfficeStaffRoutes(registry, database, passwords.hash);
   registerOfficeSessionRoutes(registry, { database, clock });

@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 import type { TlsSource } from "@comanda/tls/secure-servers";
 
@@ -12,6 +12,8 @@ export type Config = {
   readonly host: string;
   readonly dataFolder: string;
   readonly keyFile: string;
+  /** Beside the key, so that a restored backup does not bring it back to what it was. */
+  readonly erasedFile: string;
   /** Where it is given, PostgreSQL keeps the data instead of a file in the data folder. */
   readonly databaseUrl: string | null;
   /** As many signed calls as one session may make. */
@@ -24,12 +26,14 @@ export type Config = {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const read = (name: string): string | null => environment[name]?.trim() || null;
   const dataFolder = resolve(read("COMANDA_DATA") ?? "data");
+  const keyFile = resolve(read("COMANDA_KEY_FILE") ?? join(dataFolder, "master.key"));
   return {
     port: readPort(read("PORT") ?? "8080"),
     // Browsers sign their calls only on a secure origin: this machine, or one that speaks TLS.
     host: read("HOST") ?? "localhost",
     dataFolder,
-    keyFile: resolve(read("COMANDA_KEY_FILE") ?? join(dataFolder, "master.key")),
+    keyFile,
+    erasedFile: join(dirname(keyFile), "erased-guests.txt"),
     databaseUrl: read("DATABASE_URL"),
     callsPerSecond: readCallsPerSecond(read("COMANDA_CALLS_PER_SECOND") ?? "50"),
     logLevel: readLogLevel(read("LOG_LEVEL") ?? "warn"),

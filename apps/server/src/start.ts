@@ -22,7 +22,9 @@ import { createDemoVenue, demoPasswords, hasLocations, signInHint } from "./feat
 import { layBase } from "./features/past/index.ts";
 import { openMasterKey, passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
 import { loopbackFor } from "./loopback.ts";
+import { eraseAgain } from "./erase-again.ts";
 import { requireDatabaseOfVenue, requireNoFormerVenue } from "./former-venue.ts";
+import { erasedGuests } from "./operations/erased-guests.ts";
 
 const tillFolder = fileURLToPath(new URL("../../till/dist", import.meta.url));
 
@@ -39,7 +41,7 @@ export async function start(
   { isEmpty = false }: { readonly isEmpty?: boolean } = {},
 ): Promise<RunningServer> {
   requireDatabaseOfVenue(config, { isEmpty });
-  const { database, close } = await openDatabase(config);
+  const { database, close, clearLog } = await openDatabase(config);
   try {
     const passwords = passwordHasher(standardHashCost, randomBytes);
     if (!isEmpty) {
@@ -49,6 +51,8 @@ export async function start(
     // After the venue: a key says that there was one.
     const masterKey = openMasterKey(config.keyFile, randomBytes);
     await layBase(database, instant(Date.now()));
+    const erased = erasedGuests(config.erasedFile);
+    await eraseAgain(config, { database, erased, clearLog });
     const secure = await secureServersOf(config);
     const app = await buildApp({
       database,
@@ -56,6 +60,7 @@ export async function start(
       randomBytes,
       masterKey,
       passwords,
+      afterErasure: erased.after(clearLog),
       tillFolder,
       release: releaseMarker(tillFolder),
       databaseUrl: config.databaseUrl,

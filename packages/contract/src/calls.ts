@@ -1,6 +1,7 @@
 import { closeBill, listBills, newBill, readBillHistory, updateBill, voidBill } from "./bill.ts";
 import { printBill, printTickets, showBill } from "./bill-papers.ts";
 import { listCommissions, matchCommission, payCommission } from "./commission.ts";
+import { eraseCustomer, readErasure } from "./customer-erasure.ts";
 import { addCustomer, listCustomers, listCustomerTypes, searchCustomers } from "./customer.ts";
 import { listCommissionRules } from "./commission-rule.ts";
 import {
@@ -137,6 +138,10 @@ export const calls = [
   listPrintRoutes,
   printTestPage,
   ...officeTopics.flatMap(({ list, save, uses }) => [list, save, uses]),
+  readErasure,
+  eraseCustomer,
+  readErasure,
+  eraseCustomer,
   tryPromotions,
   readPromotionCalendar,
   previewPrices,

@@ -4,7 +4,7 @@ import { billStatus } from "./bill-status.ts";
 import { jobNumber } from "./print-job-record.ts";
 import { reportDocuments } from "./report-documents.ts";
 import { language } from "./settings.ts";
-import { dateTime, money, orNull } from "./wire.ts";
+import { customerId, dateTime, money, orNull } from "./wire.ts";
 
 /** The address of a job for the printer at the till itself. */
 export const localPrinter = "";
@@ -59,7 +59,10 @@ export const billDocument = Type.Object({
   /** The bills that were merged into this one. */
   merged: Type.Array(billNumber),
   ...guests,
+  /** Null without a guest whom the venue knows, and empty where that guest was erased since. */
   customer: orNull(Type.String()),
+  /** Whose name that is. */
+  customerId: Type.Optional(customerId),
   status: billStatus,
   statusNote: Type.String(),
   /** There is a paper with the same on it already. */

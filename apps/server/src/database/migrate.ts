@@ -2,6 +2,7 @@ import { CannotStart } from "./cannot-start.ts";
 import type { Database, WriteTransaction } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
+import { clearFreePages } from "#database/sqlite/clear-log.ts";
 import { rebuildTables } from "#database/sqlite/rebuild-tables.ts";
 import { tableMaker } from "./new-table.ts";
 
@@ -41,6 +42,8 @@ async function findDone(database: Database): Promise<ReadonlySet<string>> {
 
 /** The row is written first: another server that migrates now waits on it and then finds its work done. */
 async function runOnce(database: Database, engine: Engine, migration: Migration): Promise<void> {
+  // It cannot be done in a transaction. A server that is killed between the two does it again.
+  if (engine === "sqlite" && migration.isClearing === true) await clearFreePages(database);
   const run = async (tx: WriteTransaction): Promise<void> => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto("migration")
@@ -49,6 +52,7 @@ async function runOnce(database: Database, engine: Engine, migration: Migration)
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return;
     await migration.run(tableMaker(tx, engine));
+    await migration.fill?.(tx);
   };
   if (engine === "sqlite" && migration.isRebuilding === true) await rebuildTables(database, run);
   else await database.transaction().execute(run);

@@ -6,12 +6,15 @@ import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { openPostgres } from "#database/postgres/open-postgres.ts";
+import { clearLog } from "#database/sqlite/clear-log.ts";
 import { openSqlite } from "#database/sqlite/open-sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 export type OpenDatabase = {
   readonly database: Database;
   readonly engine: Engine;
+  /** Takes out of the log what was overwritten in the tables. PostgreSQL does so in its own time. */
+  readonly clearLog: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -38,7 +41,8 @@ async function openEngine({ dataFolder, databaseUrl }: Place): Promise<OpenDatab
   if (databaseUrl !== null) {
     const { dialect } = await openPostgres(databaseUrl);
     const database = new Kysely<Tables>({ dialect });
-    return { database, engine: "postgres", close: () => database.destroy() };
+    const clearLog = async (): Promise<void> => {};
+    return { database, engine: "postgres", clearLog, close: () => database.destroy() };
   }
   const file = openSqlite(dataFolder);
   const database = new Kysely<Tables>({ dialect: file.dialect });
@@ -47,5 +51,5 @@ async function openEngine({ dataFolder, databaseUrl }: Place): Promise<OpenDatab
     // Kysely closes the file only if it was used; the lock is let go last.
     file.close();
   };
-  return { database, engine: "sqlite", close };
+  return { database, engine: "sqlite", clearLog: () => clearLog(database), close };
 }

@@ -36,6 +36,12 @@ export type ChangeList = {
   readonly deletedRow: (table: string, row: Row) => void;
   /** The whole of a row that was brought back is told again. */
   readonly updatedRow: (table: string, before: Row, after: Row, isWhole?: boolean) => void;
+  /** For a row whose personal columns are cleared: what they said before is not repeated. */
+  readonly erasedRow: (
+    table: string,
+    id: number,
+    row: { readonly old: Row; readonly new: Row },
+  ) => void;
   readonly all: readonly Change[];
 };
 
@@ -57,6 +63,9 @@ export function changeList(): ChangeList {
       const id = Number(after["id"]);
       const changed = isWhole ? { old: before, new: after } : difference(before, after);
       if (changed !== null) all.push({ kind: "update", table, id, ...changed });
+    },
+    erasedRow: (table, id, row) => {
+      all.push({ kind: "update", table, id, ...row });
     },
     deletedRow: (table, row) => {
       all.push({ kind: "delete", table, id: Number(row["id"]), row });

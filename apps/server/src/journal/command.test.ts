@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { instant, type Instant } from "@comanda/domain/time/instant";
@@ -53,6 +55,7 @@ function runner(database: Database): Command {
   return commandRunner({
     database,
     clock: () => at,
+    randomBytes,
     shapes,
     announcements: { announce: async () => {}, publish: () => {} },
   });

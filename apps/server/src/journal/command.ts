@@ -3,14 +3,17 @@ import type { Instant, LocationId } from "@comanda/contract/wire";
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { isRefused, refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Session } from "#http/session.ts";
-import type { Clock } from "#http/surroundings.ts";
+import type { Clock, RandomBytes } from "#http/surroundings.ts";
 
 import { changeList, type ChangeList } from "./changes.ts";
+import { copiesIn } from "./copies-in-reply.ts";
+import { insertGuestCopies } from "./guest-key-store.ts";
 import { markOf } from "./hash-entry.ts";
 import { houseStates, type HouseState, type HouseStates } from "./house-states.ts";
 import { appendEntry, takeTurn, type JournalHead } from "./journal-store.ts";
 import { findReply, insertReply } from "./reply-store.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
+import { sealPersonalFields } from "./seal-personal-fields.ts";
 import { tellHouse, type Place } from "./tell-house.ts";
 import { wireLists, type WireShapes } from "./wire-shapes.ts";
 
@@ -22,6 +25,8 @@ export type WriteRequest = {
   readonly key: string;
   /** Of method, target and body. */
   readonly requestHash: string;
+  /** What the server does by itself names nobody who did it. */
+  readonly isOwn?: true;
 };
 
 /** What a use case may use: one transaction, the moment, and the list in which its stores report. */
@@ -34,6 +39,8 @@ export type Writing = {
   /** Where the journal stands before this write. */
   readonly head: JournalHead;
   readonly changes: ChangeList;
+  /** For what has to follow the commit, such as a note outside of the database; the reply waits for it. */
+  readonly afterCommit: (work: () => Promise<void>) => void;
 };
 
 type UseCase = (writing: Writing) => Promise<object | RefusedCall>;
@@ -62,6 +69,7 @@ export type Announcements = {
 type Parts = {
   readonly database: Database;
   readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
   readonly shapes: WireShapes;
   readonly announcements: Announcements;
 };
@@ -74,10 +82,14 @@ export function commandRunner(given: Parts): Command {
   const parts = { ...given, houses: houseStates() };
   return (request, useCase) =>
     retryConflicts(async () => {
-      const { result, rows } = await inTransaction(given.database, (tx) =>
+      const { result, rows, following } = await inTransaction(given.database, (tx) =>
         write(parts, request, { tx, useCase }),
       );
       for (const { location, sequence } of rows) given.announcements.publish(location, sequence);
+      for (const work of following) {
+        // oxlint-disable-next-line no-await-in-loop -- hardly any write has one
+        await work();
+      }
       return result;
     });
 }
@@ -87,26 +99,34 @@ type Outcome = {
   readonly isKept: boolean;
   /** The new rows of journals: its own, and those that tell other locations what it changed of the whole house. */
   readonly rows: readonly Place[];
+  readonly following: readonly (() => Promise<void>)[];
 };
 
+const nothingWritten = { isKept: false, rows: [], following: [] };
+
 async function write(
-  { clock, shapes, announcements, houses }: Parts & { readonly houses: HouseStates },
+  parts: Parts & { readonly houses: HouseStates },
   request: WriteRequest,
   { tx, useCase }: { readonly tx: WriteTransaction; readonly useCase: UseCase },
 ): Promise<Outcome> {
+  const { clock, shapes, announcements, houses } = parts;
   const { session, key, requestHash } = request;
   const head = await takeTurn(tx, session.location);
   const known = await findReply(tx, session.location, key);
   if (known !== undefined) {
     const isSame = known.request_hash === requestHash;
     const result = isSame ? { written: known.body } : refuseCall("idempotency-key-reused");
-    return { result, isKept: false, rows: [] };
+    return { result, ...nothingWritten };
   }
   const house = houses.at(session.location, head.hash);
-  const writing = { tx, session, at: clock(), house, head, changes: changeList() };
+  const following: (() => Promise<void>)[] = [];
+  const afterCommit: Writing["afterCommit"] = (work) => {
+    following.push(work);
+  };
+  const writing = { tx, session, at: clock(), house, head, changes: changeList(), afterCommit };
   const reply = await useCase(writing);
-  if (isRefused(reply)) return { result: reply, isKept: false, rows: [] };
-  const { rows, hash } = await record(request, writing, head);
+  if (isRefused(reply)) return { result: reply, ...nothingWritten };
+  const { rows, hash } = await record(parts, request, { writing, head });
   houses.moveOn(house, hash, writing.changes.all);
   for (const { location, sequence } of rows) {
     // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
@@ -124,19 +144,25 @@ async function write(
     body,
     at: writing.at,
   });
-  return { result: { written: body }, isKept: true, rows };
+  const copies = copiesIn({ key, reply, changes: writing.changes.all });
+  await insertGuestCopies(tx, session.location, copies);
+  return { result: { written: body }, isKept: true, rows, following };
 }
 
 /** A write that changed nothing has a reply, but no row in the journal. Its own row is the first. */
 async function record(
-  { session, action }: WriteRequest,
-  { tx, at, changes }: Writing,
-  head: JournalHead,
+  { randomBytes }: Pick<Parts, "randomBytes">,
+  { session, action, isOwn }: WriteRequest,
+  { writing, head }: { readonly writing: Writing; readonly head: JournalHead },
 ): Promise<{ readonly rows: readonly Place[]; readonly hash: string }> {
-  if (changes.all.length === 0) return { rows: [], hash: head.hash };
-  const { location, station, staff } = session;
+  const { tx, at } = writing;
+  const { all } = writing.changes;
+  if (all.length === 0) return { rows: [], hash: head.hash };
+  const { location, station } = session;
+  const staff = isOwn === true ? null : session.staff;
   const sequence = head.sequence + 1;
-  const entry = { location, sequence, at, action, staff, station, changes: changes.all };
+  const changes = await sealPersonalFields(tx, location, { changes: all, randomBytes });
+  const entry = { location, sequence, at, action, staff, station, changes };
   const hash = await appendEntry(tx, entry, head.hash);
   return { rows: [{ location, sequence }, ...(await tellHouse(tx, entry))], hash };
 }

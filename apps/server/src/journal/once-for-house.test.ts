@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -32,6 +34,7 @@ function runner(database: Database): Command {
   return commandRunner({
     database,
     clock: () => instant(Date.parse("2026-11-20T12:00:00.000Z")),
+    randomBytes,
     shapes: {},
     announcements: { announce: async () => {}, publish: () => {} },
   });

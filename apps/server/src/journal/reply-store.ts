@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 
 import { compiledOnce } from "#database/compiled-once.ts";
 import type { WriteTransaction } from "#database/database.ts";
+import { inBatches } from "#database/in-batches.ts";
 import type { Tables } from "#database/tables.ts";
 
 export type WrittenReply = Selectable<Tables["written_reply"]>;
@@ -30,4 +31,33 @@ const writeReply = compiledOnce((tx, reply: WrittenReply) =>
 
 export async function insertReply(tx: WriteTransaction, reply: WrittenReply): Promise<void> {
   await writeReply(tx, reply);
+}
+
+/** The replies under these keys. */
+export async function findReplies(
+  tx: WriteTransaction,
+  location: LocationId,
+  keys: readonly string[],
+): Promise<readonly Pick<WrittenReply, "key" | "body">[]> {
+  return inBatches(keys, (batch) =>
+    tx
+      .selectFrom("written_reply")
+      .select(["key", "body"])
+      .where("location", "=", location)
+      .where("key", "in", [...batch])
+      .execute(),
+  );
+}
+
+/** The same key is still answered, but not by what a guest has a right to have forgotten. */
+export async function replaceReply(
+  tx: WriteTransaction,
+  { location, key, body }: Pick<WrittenReply, "location" | "key" | "body">,
+): Promise<void> {
+  await tx
+    .updateTable("written_reply")
+    .set({ body })
+    .where("location", "=", location)
+    .where("key", "=", key)
+    .execute();
 }

@@ -4,9 +4,10 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 
+import type { Change } from "./changes.ts";
 import { markOf, type JournalEntry } from "./hash-entry.ts";
 import { findEntriesAfter } from "./journal-store.ts";
-import { readChanges } from "./read-changes.ts";
+import { openPersonalFields } from "./open-personal-fields.ts";
 import { wireLists, type WireShapes } from "./wire-shapes.ts";
 
 /** One row of the journal as tills are told of it. */
@@ -26,14 +27,15 @@ export async function rowsAfter(
 ): Promise<readonly FollowingRow[]> {
   const limit = mostRowsBehind;
   const entries = await findEntriesAfter(database, location, { sequence, limit });
-  return entries.map((entry) => ({
+  const opened = await openPersonalFields(database, location, entries);
+  return entries.map((entry, index) => ({
     follows: markOf(entry.previous_hash),
-    row: wireRow(shapes, entry),
+    row: wireRow(shapes, entry, opened[index] ?? []),
   }));
 }
 
-function wireRow(shapes: WireShapes, entry: JournalEntry): WireRow {
-  const lists = wireLists(shapes, readChanges(entry));
+function wireRow(shapes: WireShapes, entry: JournalEntry, changes: readonly Change[]): WireRow {
+  const lists = wireLists(shapes, changes);
   return {
     ping: entry.sequence,
     insert: copied(lists.insert),

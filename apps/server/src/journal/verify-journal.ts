@@ -18,11 +18,11 @@ export type Verdict =
 /** Rows may be large; this many are in memory at once. */
 const rowsAtOnce = 250;
 
-/** Reads a location's journal from its first row and recomputes every hash; each row that is sound is passed on. */
+/** Reads a location's journal from its first row and recomputes every hash; sound rows are passed on, some at once. */
 export async function verifyJournal(
   database: Database,
   location: LocationId,
-  heed: (entry: JournalEntry) => void = () => {},
+  heed: (entries: readonly JournalEntry[]) => Promise<void> = async () => {},
 ): Promise<Verdict> {
   let sequence = 0;
   let hash = firstHash;
@@ -30,18 +30,12 @@ export async function verifyJournal(
     // The next batch begins where this one ended.
     // oxlint-disable-next-line no-await-in-loop
     const rows = await findEntriesAfter(database, location, { sequence, limit: rowsAtOnce });
-    for (const row of rows) {
-      const broken = (reason: "missing" | "changed" | "not-chained"): Verdict => ({
-        location,
-        isSound: false,
-        brokenAt: sequence + 1,
-        reason,
-      });
-      if (row.sequence !== sequence + 1) return broken("missing");
-      if (row.previous_hash !== hash) return broken("not-chained");
-      if (row.hash !== hashEntry(row)) return broken("changed");
-      ({ sequence, hash } = row);
-      heed(row);
+    const read = soundRows(rows, { sequence, hash });
+    // oxlint-disable-next-line no-await-in-loop -- what is passed on is in the order of the journal
+    await heed(read.sound);
+    ({ sequence, hash } = read.sound.at(-1) ?? { sequence, hash });
+    if (read.broken !== null) {
+      return { location, isSound: false, brokenAt: sequence + 1, reason: read.broken };
     }
     if (rows.length < rowsAtOnce) break;
   }
@@ -49,4 +43,29 @@ export async function verifyJournal(
   return head.sequence === sequence && head.hash === hash
     ? { location, isSound: true, rows: sequence }
     : { location, isSound: false, brokenAt: sequence + 1, reason: "head-differs" };
+}
+
+type Broken = "missing" | "changed" | "not-chained";
+
+/** The rows up to the first that is not as it was written. */
+function soundRows(
+  rows: readonly JournalEntry[],
+  from: Pick<JournalEntry, "sequence" | "hash">,
+): { readonly sound: readonly JournalEntry[]; readonly broken: Broken | null } {
+  let before = from;
+  for (const [index, row] of rows.entries()) {
+    const broken = brokenBy(row, before);
+    if (broken !== null) return { sound: rows.slice(0, index), broken };
+    before = row;
+  }
+  return { sound: rows, broken: null };
+}
+
+function brokenBy(
+  row: JournalEntry,
+  before: Pick<JournalEntry, "sequence" | "hash">,
+): Broken | null {
+  if (row.sequence !== before.sequence + 1) return "missing";
+  if (row.previous_hash !== before.hash) return "not-chained";
+  return row.hash === hashEntry(row) ? null : "changed";
 }

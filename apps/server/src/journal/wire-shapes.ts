@@ -63,6 +63,7 @@ export function wireLists(shapes: WireShapes, changes: readonly Change[]): WireL
 function fateOf(shape: WireShape, change: Change): Change["kind"] {
   if (shape.whenDeleted !== undefined) return "update";
   if (change.kind !== "update") return change.kind;
+  if ((change.new["erased_at"] ?? null) !== null) return "delete";
   if (shape.isNewWhenWhole === true && "id" in change.new) return "insert";
   if (shape.isGoneWhenRetired !== true || !("deleted_at" in change.new)) return "update";
   return change.new["deleted_at"] === null ? "insert" : "delete";

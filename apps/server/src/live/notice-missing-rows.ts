@@ -6,6 +6,7 @@ import { markOf } from "#journal/hash-entry.ts";
 import { findHead } from "#journal/journal-store.ts";
 import { findWrittenAt, keepMissingRows } from "#journal/missing-rows-store.ts";
 import type { LastSeen } from "#journal/recent-rows.ts";
+import { findFormerHash } from "#journal/rewrite-store.ts";
 
 export type TellMissingRows = (missing: {
   readonly location: number;
@@ -62,12 +63,14 @@ export async function noticeMissingRows(
   if (isNew) tellMissingRows({ location, staff, station, ...sequences });
 }
 
-/** The journal has gone on since, and has another row under this number. */
+/** The journal has another row under this number, and not because its personal fields were sealed. */
 async function isOtherRow(
   database: Database,
   { location }: Session,
   { ping, mark }: LastSeen,
 ): Promise<boolean> {
   const row = await findWrittenAt(database, location, ping);
-  return row !== undefined && markOf(row.hash) !== mark;
+  if (row === undefined || markOf(row.hash) === mark) return false;
+  const former = await findFormerHash(database, location, ping);
+  return former === null || markOf(former) !== mark;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -28,7 +29,13 @@ await runProgram("Nothing was imported, and everything is as it was", async () =
   const { database, close } = await openDatabase(config);
   try {
     const { id, name } = await chosenLocation(database, values.location);
-    const command = commandRunner({ database, clock: now, shapes: {}, announcements: hub });
+    const command = commandRunner({
+      database,
+      clock: now,
+      randomBytes,
+      shapes: {},
+      announcements: hub,
+    });
     const result = await runImport(database, command, { location: id, yaml });
     if ("refusal" in result) {
       const lines = (result.fields ?? []).map(({ error }) => error);

@@ -26,7 +26,13 @@ await runProgram("No password was changed", async () => {
     const password = spelledOut(randomBytes(10));
     const passwordHash = await passwordHasher(standardHashCost, randomBytes).hash(password);
     const locations = (await findAllLocations(database)).map(({ id }) => id);
-    const command = commandRunner({ database, clock: now, shapes: {}, announcements: hub });
+    const command = commandRunner({
+      database,
+      clock: now,
+      randomBytes,
+      shapes: {},
+      announcements: hub,
+    });
     const about = { locations, username, passwordHash };
     const result = await replacePassword(database, command, about);
     if (result === null) throw new CannotStart(`Nobody here is called ${username}.`);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Change, Row } from "#journal/changes.ts";
-import { readChanges } from "#journal/read-changes.ts";
+import { openPersonalFields } from "#journal/open-personal-fields.ts";
 import { houseTables } from "#journal/tell-house.ts";
 
 import { asTold, partTables } from "../features/office/index.ts";
@@ -67,11 +67,12 @@ export async function rebuild(database: Database, start: TableContents): Promise
     .execute();
   const [first] = entries;
   // What belongs to the whole house is told by each of them, so that any one tells it all.
-  const told = entries.flatMap((entry) =>
-    readChanges(entry).filter(
-      ({ table }) => entry.location === first?.location || !houseTables.has(table),
-    ),
-  );
+  const byLocation = Map.groupBy(entries, ({ location }) => location);
+  const opened = [...byLocation].map(async ([location, rows]) => {
+    const changes = (await openPersonalFields(database, location, rows)).flat();
+    return changes.filter(({ table }) => location === first?.location || !houseTables.has(table));
+  });
+  const told = (await Promise.all(opened)).flat();
   for (const change of told) {
     const rows = tables.get(change.table);
     if (rows === undefined) throw new Error(`The journal tells of no table ${change.table}`);

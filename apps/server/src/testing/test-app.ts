@@ -25,6 +25,8 @@ export type TestApp = {
   readonly databaseUrl: string | null;
   /** Where the database lies on SQLite. */
   readonly dataFolder: string;
+  /** Of the guests that were erased by calls, as the server notes them beside its key. */
+  readonly erasedFingerprints: () => readonly string[];
   /** A second process beside it on the same data, as only PostgreSQL allows. */
   readonly second: () => Promise<FastifyInstance>;
   /** A new process on the same data. */
@@ -44,6 +46,7 @@ export async function startTestApp(
   const masterKey = randomBytes(32);
   let now = testTime;
   let { database } = opened;
+  const fingerprints: string[] = [];
   const { databaseUrl } = opened;
   const build = (): Promise<FastifyInstance> =>
     buildApp({
@@ -52,6 +55,10 @@ export async function startTestApp(
       randomBytes,
       masterKey,
       passwords,
+      afterErasure: async (fingerprint) => {
+        if (fingerprint !== null) fingerprints.push(fingerprint);
+        await opened.clearLog();
+      },
       tillFolder,
       release: testRelease,
       databaseUrl,
@@ -68,6 +75,7 @@ export async function startTestApp(
     },
     databaseUrl,
     dataFolder: opened.dataFolder,
+    erasedFingerprints: () => fingerprints,
     second: build,
     restart: async () => {
       await app.close();

@@ -1,3 +1,4 @@
+import type { WriteTransaction } from "#database/database.ts";
 import type { TableMaker } from "#database/new-table.ts";
 import { venueTables } from "./0001-venue.ts";
 import { peopleTables } from "./0002-people.ts";
@@ -19,6 +20,7 @@ import { copiesOfOtherLocations } from "./0017-copies.ts";
 import { devicesOfSessions } from "./0018-devices-of-sessions.ts";
 import { reportHeads } from "./0019-report-heads.ts";
 import { missingRows } from "./0020-missing-rows.ts";
+import { guestKeyTables, sealOldJournals } from "./0021-guest-keys.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -26,6 +28,10 @@ export type Migration = {
   readonly run: (tables: TableMaker) => Promise<void>;
   /** Whether SQLite has to make tables anew for it, to which others refer. */
   readonly isRebuilding?: true;
+  /** Whether nothing of what was deleted or overwritten before it may stay in the file. */
+  readonly isClearing?: true;
+  /** What becomes of the rows that are there, once the tables are as they shall be. */
+  readonly fill?: (tx: WriteTransaction) => Promise<void>;
 };
 
 export const migrations: readonly Migration[] = [
@@ -49,4 +55,6 @@ export const migrations: readonly Migration[] = [
   { name: "0018-devices-of-sessions", run: devicesOfSessions },
   { name: "0019-report-heads", run: reportHeads },
   { name: "0020-missing-rows", run: missingRows },
+  { name: "0021-guest-keys", run: guestKeyTables, fill: sealOldJournals },
+  { name: "0022-clear-traces", run: async () => {}, isClearing: true },
 ];

@@ -107,12 +107,14 @@ function openFile(file: string, { isSound }: { readonly isSound: boolean }): Dat
   closeSync(openSync(file, "a", 0o600));
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 500 });
   try {
-    // A commit is on the disk before it is acknowledged; macOS needs to be told twice.
+    // A commit is on the disk before it is acknowledged; macOS needs to be told twice. What is deleted is overwritten,
+    // so that nothing of an erased guest stays in the file.
     database.exec(`
       pragma journal_mode = wal;
       pragma synchronous = full;
       pragma fullfsync = on;
       pragma checkpoint_fullfsync = on;
+      pragma secure_delete = on;
       pragma trusted_schema = off;
       pragma cell_size_check = on;
       pragma mmap_size = 0;

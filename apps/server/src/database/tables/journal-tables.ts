@@ -1,4 +1,5 @@
-import type { Instant, LocationId, StaffId, StationId } from "@comanda/contract/wire";
+import type { CustomerId, Instant, LocationId, StaffId, StationId } from "@comanda/contract/wire";
+import type { Generated } from "kysely";
 
 import type { Json } from "./column-types.ts";
 
@@ -48,4 +49,34 @@ export type JournalTables = {
     body: string;
     at: Instant;
   };
+  /** What opens the personal fields of a guest in the journal. The journal itself never speaks of it. */
+  guest_key: {
+    location: LocationId;
+    customer: CustomerId;
+    /** 32 bytes in base64; null once the guest is erased. */
+    secret: string | null;
+    /** SHA-256 of it in hex. */
+    fingerprint: string;
+  };
+  /** The replies and papers that hold personal fields of a guest. */
+  guest_copy: {
+    location: LocationId;
+    customer: CustomerId;
+    kind: "reply" | "paper";
+    reference: string;
+  };
+  /** How a location's journal was rewritten when guests got their keys. */
+  journal_rewrite: {
+    id: Generated<number>;
+    location: LocationId;
+    /** The rows from the first one that changed to the last one of then. */
+    from_sequence: number;
+    to_sequence: number;
+    former_head: string;
+    head: string;
+    /** SHA-256 of their former hashes, one after the other. */
+    former_digest: string;
+  };
+  /** The hash that a rewritten row had before. */
+  former_hash: { location: LocationId; sequence: number; hash: string };
 };

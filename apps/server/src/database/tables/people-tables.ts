@@ -93,5 +93,7 @@ export type PeopleTables = {
     email: string;
     preferred_drink: string;
     deleted_at: Instant | null;
+    /** When everything personal was cleared from the row. */
+    erased_at: Generated<Instant | null>;
   };
 };

@@ -17,6 +17,10 @@ const ofOffice = calls.flatMap(({ name }): readonly (readonly [string, string])[
 /** What each call does, in a sentence. */
 export const callSentences: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofOffice),
+  "office-customer-erasure":
+    "What a manager should know before a guest is erased: open bills, other bills, and invoices.",
+  "office-customer-erase":
+    "Clears everything personal about a guest for good, also in the journal, in papers and in kept replies.",
   "office-promotion-try":
     "What articles would cost at a moment for a kind of guest, by the promotions as they are kept.",
   "office-promotion-calendar": "When a promotion counts, day by day on the location's own clock.",

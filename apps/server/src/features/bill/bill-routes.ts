@@ -22,7 +22,7 @@ import { noRecord } from "#http/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import type { Clock } from "#http/surroundings.ts";
 import { findHistory } from "#journal/journal-store.ts";
-import { readChanges } from "#journal/read-changes.ts";
+import { openPersonalFields } from "#journal/open-personal-fields.ts";
 
 import { hasBill } from "./bill-store.ts";
 import { closeBill } from "./close-bill.ts";
@@ -57,13 +57,15 @@ export function registerBillRoutes(
   answerSigned(readBillHistory, async ({ params }, { location }) => {
     if (!(await hasBill(database, location, params.id))) return noRecord("Bill", params.id);
     const subject = { entity: "bill", record: params.id };
-    return (await findHistory(database, location, subject)).map((entry) => ({
+    const entries = await findHistory(database, location, subject);
+    const opened = await openPersonalFields(database, location, entries);
+    return entries.map((entry, index) => ({
       sequence: entry.sequence,
       at: wireDateTime(entry.at),
       action: entry.action,
       staff: entry.staff,
       station: entry.station,
-      changes: [...readChanges(entry)],
+      changes: [...(opened[index] ?? [])],
     }));
   });
 }

@@ -6,6 +6,7 @@ import type { Article } from "@comanda/domain/menu/article";
 import type { Location } from "@comanda/domain/venue/location";
 
 import type { HouseReading } from "#journal/once-for-house.ts";
+import { erasedName } from "#journal/personal-fields.ts";
 
 import { findCustomerName } from "../customer/index.ts";
 import { articlesOfHouse, labelsOfHouse, type MenuLabels } from "../menu/index.ts";
@@ -20,7 +21,7 @@ export type PaperWords = MenuLabels & {
   readonly articles: ReadonlyMap<ArticleId, Pick<Article, "name" | "productGroup">>;
   readonly promotions: ReadonlyMap<PromotionId, string>;
   readonly staff: string | null;
-  readonly customer: string | null;
+  readonly customer: Pick<BillDocument, "customer" | "customerId">;
 };
 
 export async function findPaperWords(
@@ -41,8 +42,19 @@ export async function findPaperWords(
     articles: new Map(articles.map((article) => [article.id, article])),
     promotions: new Map(promotions.map(({ id, name }) => [id, name])),
     staff: server === undefined ? null : `${server.firstName} ${server.lastName}`.trim(),
-    customer: customer === null ? null : await findCustomerName(tx, at, customer),
+    customer: await wordsOfCustomer(reading, customer),
   };
+}
+
+async function wordsOfCustomer(
+  { tx, house }: HouseReading,
+  id: Bill["customer"],
+): Promise<PaperWords["customer"]> {
+  const customer = id === null ? null : await findCustomerName(tx, house.location, id);
+  // An erased guest has no name to be cleared later.
+  return id === null || customer === null || customer === erasedName
+    ? { customer }
+    : { customer, customerId: id };
 }
 
 /** What a line is called and how it is wanted. */

@@ -28,7 +28,7 @@ export function presentBill({ bill, row }: StoredBill, paper: BillPaper): BillDo
     location: { name, address, phone },
     ...wordsOfHead(row, words),
     merged,
-    customer: words.customer,
+    ...words.customer,
     status: billStatusCodes[bill.status],
     statusNote: bill.statusNote,
     isCopy,

@@ -6,6 +6,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Writing } from "#journal/command.ts";
+import { erasedName } from "#journal/personal-fields.ts";
 
 type CustomerRow = Selectable<Tables["customer"]>;
 
@@ -101,7 +102,7 @@ function customerOf(row: CustomerRow): Customer {
   };
 }
 
-/** What a customer of the location is called, also one who was deleted since. */
+/** What a customer of the location is called, also one who was retired since; nothing for an erased one. */
 export async function findCustomerName(
   database: Database,
   location: LocationId,
@@ -109,9 +110,10 @@ export async function findCustomerName(
 ): Promise<string | null> {
   const row = await database
     .selectFrom("customer")
-    .select("name")
+    .select(["name", "erased_at"])
     .where("location", "=", location)
     .where("id", "=", customer)
     .executeTakeFirst();
-  return row?.name ?? null;
+  if (row === undefined) return null;
+  return row.erased_at === null ? row.name : erasedName;
 }

@@ -1,1 +1,3 @@
+export { eraseListedGuests } from "./erase-listed.ts";
+export type { AfterErasure } from "./erase-customer.ts";
 export { houseTopics, registerOfficeHouseRoutes } from "./office-house-routes.ts";

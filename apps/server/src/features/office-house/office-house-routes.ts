@@ -1,4 +1,8 @@
 import {
+  eraseCustomer as eraseCustomerCall,
+  readErasure as readErasureCall,
+} from "@comanda/contract/customer-erasure";
+import {
   readSettings as readSettingsCall,
   saveSettings as saveSettingsCall,
 } from "@comanda/contract/office-settings";
@@ -9,6 +13,7 @@ import type { CallRegistry } from "#http/register-calls.ts";
 import { registerTopic, type Topic } from "../office/index.ts";
 import { readSettings } from "../venue/index.ts";
 import { customerTopic, customerTypeTopic } from "./customer-topics.ts";
+import { eraseCustomer, readErasure, type AfterErasure } from "./erase-customer.ts";
 import { saveSettings } from "./save-settings.ts";
 import { locationTopic } from "./location-topic.ts";
 import { printerTopic, stationTopic } from "./station-topics.ts";
@@ -23,8 +28,18 @@ export const houseTopics: readonly Topic[] = [
   stockItemTopic,
 ];
 
-export function registerOfficeHouseRoutes(registry: CallRegistry, database: Database): void {
+export function registerOfficeHouseRoutes(
+  registry: CallRegistry,
+  database: Database,
+  afterErasure: AfterErasure,
+): void {
   for (const topic of houseTopics) registerTopic(registry, database, topic);
+  registry.answerSigned(readErasureCall, ({ params }, { location }) =>
+    readErasure(database, location, params),
+  );
+  registry.answerWrite(eraseCustomerCall, ({ params }, writing) =>
+    eraseCustomer(writing, params, afterErasure),
+  );
   registry.answerSigned(readSettingsCall, () => readSettings(database));
   registry.answerWrite(saveSettingsCall, ({ body }, writing) => saveSettings(writing, body));
 }

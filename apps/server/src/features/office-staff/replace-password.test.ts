@@ -22,7 +22,7 @@ async function replace(username: string, password: string) {
   const database = app.database();
   const clock = () => instant(app.now());
   const announcements = liveHub(app.databaseUrl);
-  const command = commandRunner({ database, clock, shapes: {}, announcements });
+  const command = commandRunner({ database, clock, randomBytes, shapes: {}, announcements });
   const passwordHash = await testPasswords.hash(password);
   const locations = (await findAllLocations(database)).map(({ id }) => id);
   try {

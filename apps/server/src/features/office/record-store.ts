@@ -65,6 +65,8 @@ async function withParts(
 function atLocation({ table }: Topic, location: LocationId): RawBuilder<unknown> {
   if (table === "location") return sql`id = ${location}`;
   if (houseTables.has(table)) return sql`1 = 1`;
+  // An erased guest is nobody any more: no list shows them, and nothing brings them back.
+  if (table === "customer") return sql`customer.location = ${location} and erased_at is null`;
   if (table !== "staff") return sql`${sql.ref(`${table}.location`)} = ${location}`;
   return sql`id in (select staff from staff_location where staff_location.location = ${location})`;
 }

@@ -3,6 +3,8 @@ import type { LocationId } from "@comanda/domain/id";
 import { atOneMoment } from "#database/at-one-moment.ts";
 import type { Database } from "#database/database.ts";
 import { firstHash } from "#journal/hash-entry.ts";
+import { openPersonalFields } from "#journal/open-personal-fields.ts";
+import { findBrokenFormerHash, findFormerHash } from "#journal/rewrite-store.ts";
 import { verifyJournal, type Verdict } from "#journal/verify-journal.ts";
 
 import { compareTables } from "./compare-tables.ts";
@@ -80,15 +82,20 @@ async function checkWith(
   const found = collectFaults(options.mostFaults ?? 100);
   const filed = await findFiledMarks(database, location);
   const given = (options.marks ?? []).filter((mark) => mark.location === location);
-  const marks = heldMarks([...filed.marks, ...given], found.add);
+  const marks = heldMarks([...filed.marks, ...given]);
   const replay = replayJournal(scratch, found.add, options.startsEmpty);
   marks.heed(0, firstHash);
-  const chain = await verifyJournal(database, location, (entry) => {
-    marks.heed(entry.sequence, entry.hash);
-    replay.heed(entry);
+  const chain = await verifyJournal(database, location, async (entries) => {
+    const opened = await openPersonalFields(database, location, entries);
+    for (const [index, entry] of entries.entries()) {
+      marks.heed(entry.sequence, entry.hash);
+      replay.heed(entry, opened[index] ?? []);
+    }
   });
   const isWhole = chain.isSound || chain.reason === "head-differs";
-  if (isWhole) marks.end();
+  const broken = await findBrokenFormerHash(database, location);
+  if (broken !== null) found.add({ kind: "former-hashes-differ", sequence: broken });
+  await holdAgainstFormer(database, location, { marks: marks.differing(isWhole), onFault: found.add });
   const parts = { database, location, scratch, untold: replay.untold(), onFault: found.add };
   const unknownRows = isWhole ? await compareTables(parts) : 0;
   await pdfFaults(database, location, found.add);
@@ -114,21 +121,43 @@ function collectFaults(most: number) {
   };
 }
 
+type Differing = WrittenMark & { readonly kept: string | null };
+
 /** Holds the rows of the journal against the marks that were written down of them. */
-function heldMarks(all: readonly WrittenMark[], onFault: (fault: PastFault) => void) {
+function heldMarks(all: readonly WrittenMark[]) {
   const waiting = Map.groupBy(all, ({ sequence }) => sequence);
-  const tell = ({ where, sequence, hash: told }: WrittenMark, kept: string | null): void =>
-    onFault({ kind: "head-differs", where, sequence, told, kept });
+  const different: Differing[] = [];
   return {
     heed: (sequence: number, hash: string): void => {
       for (const mark of waiting.get(sequence) ?? []) {
-        if (!hash.startsWith(mark.hash)) tell(mark, hash.slice(0, mark.hash.length));
+        const kept = hash.slice(0, mark.hash.length);
+        if (kept !== mark.hash) different.push({ ...mark, kept });
       }
       waiting.delete(sequence);
     },
-    /** What nobody came to is beyond the end. */
-    end: (): void => {
-      for (const mark of [...waiting.values()].flat()) tell(mark, null);
+    /** If the journal was read to its end, a mark that no row had is beyond it. */
+    differing: (isWhole: boolean): readonly Differing[] => {
+      const beyond = isWhole ? [...waiting.values()].flat() : [];
+      return [...different, ...beyond.map((mark) => ({ ...mark, kept: null }))];
     },
   };
+}
+
+type HeldMarks = {
+  readonly marks: readonly Differing[];
+  readonly onFault: (fault: PastFault) => void;
+};
+
+/** A mark may be of a row as it was before its personal fields were sealed. */
+async function holdAgainstFormer(
+  database: Database,
+  location: LocationId,
+  { marks, onFault }: HeldMarks,
+): Promise<void> {
+  for (const { where, sequence, hash, kept } of marks) {
+    // oxlint-disable-next-line no-await-in-loop -- there are few, if any
+    const former = await findFormerHash(database, location, sequence);
+    if (former?.startsWith(hash) === true) continue;
+    onFault({ kind: "head-differs", where, sequence, told: hash, kept });
+  }
 }

@@ -41,6 +41,8 @@ export type PastFault =
       /** Null where the journal ends before it. */
       readonly kept: string | null;
     }
+  /** What the rows of a rewritten journal hashed to before is not what the rewrite vouched for. */
+  | { readonly kind: "former-hashes-differ"; readonly sequence: number }
   | { readonly kind: "pdf-differs"; readonly report: string }
   | { readonly kind: "pdf-missing"; readonly report: string };
 
@@ -65,6 +67,8 @@ export function faultLine(fault: PastFault): string {
       return fault.kept === null
         ? `${fault.where} says that the journal had a row ${fault.sequence}, and it ends before that.`
         : `${fault.where} says that row ${fault.sequence} of the journal begins with ${fault.told}, and it begins with ${fault.kept}.`;
+    case "former-hashes-differ":
+      return `The journal was rewritten from row ${fault.sequence} on to seal what it says about guests, and the former hashes of its rows were changed since.`;
     case "pdf-differs":
       return `The PDF of ${fault.report} is not the one that was filed.`;
     case "pdf-missing":

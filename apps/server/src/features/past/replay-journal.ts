@@ -1,6 +1,5 @@
 import type { Change, Row } from "#journal/changes.ts";
 import type { JournalEntry } from "#journal/hash-entry.ts";
-import { readChanges } from "#journal/read-changes.ts";
 
 import { baseCountTable, baseTable, countIn, importTable, recordIn } from "#journal/base-row.ts";
 import type { PastFault } from "./past-fault.ts";
@@ -10,7 +9,8 @@ import type { Scratch } from "./scratch-store.ts";
 export type UntoldCounts = ReadonlyMap<string, number>;
 
 export type Replay = {
-  readonly heed: (entry: JournalEntry) => void;
+  /** What the row changed, with the personal fields of guests opened. */
+  readonly heed: (entry: Pick<JournalEntry, "sequence">, changes: readonly Change[]) => void;
   readonly untold: () => UntoldCounts;
 };
 
@@ -29,15 +29,18 @@ export function replayJournal(
   const untold = new Map(startsEmpty.map((table) => [table, 0]));
   const state = { scratch, untold, onFault };
   return {
-    // Whatever has to be decoded in what the journal tells is decoded by readChanges, and by nobody after it.
-    heed: (entry) => {
-      for (const change of readChanges(entry)) heedChange(state, entry, change);
+    heed: (entry, changes) => {
+      for (const change of changes) heedChange(state, entry, change);
     },
     untold: () => untold,
   };
 }
 
-function heedChange(state: State, entry: JournalEntry, change: Change): void {
+function heedChange(
+  state: State,
+  entry: Pick<JournalEntry, "sequence">,
+  change: Change,
+): void {
   const { scratch, untold } = state;
   if (change.kind === "insert" && change.table === baseCountTable) {
     const { table, rows } = countIn(change.row);

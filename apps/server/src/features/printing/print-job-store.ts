@@ -1,12 +1,20 @@
 import { recentPapers } from "@comanda/contract/print-job-list";
-import type { BillId, LocationId, PrintJobId, StationId } from "@comanda/domain/id";
+import {
+  id,
+  type BillId,
+  type LocationId,
+  type PrintJobId,
+  type StationId,
+} from "@comanda/domain/id";
 import type { PrintProgress } from "@comanda/domain/paper/print-job";
 import type { Insertable, Selectable } from "kysely";
 
-import type { Database } from "#database/database.ts";
-import { flag } from "#database/portable-columns.ts";
+import type { Database, WriteTransaction } from "#database/database.ts";
+import { inBatches } from "#database/in-batches.ts";
+import { flag, json } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Writing } from "#journal/command.ts";
+import { erasedName, readNamedPaper } from "#journal/personal-fields.ts";
 
 export type PrintJobRow = Selectable<Tables["print_job"]>;
 /** What stands on the paper and where it goes; how far it is, is the progress. */
@@ -73,9 +81,9 @@ export async function changePrintJob(
 export async function findPrintJob(
   database: Database,
   location: LocationId,
-  id: PrintJobId,
+  paper: PrintJobId,
 ): Promise<PrintJobRow | null> {
-  const row = await jobsOf(database, location).where("id", "=", id).executeTakeFirst();
+  const row = await jobsOf(database, location).where("id", "=", paper).executeTakeFirst();
   return row ?? null;
 }
 
@@ -127,6 +135,37 @@ export async function findBillPapers(
     .where("kind", "=", "bill")
     .where("bill_version", "=", bill.version)
     .execute();
+}
+
+/**
+ * Clears the name of the guest on papers. The journal does not tell of it: what it says of these papers names nobody
+ * either, once the key of that guest is gone.
+ */
+export async function forgetNameOnPapers(
+  tx: WriteTransaction,
+  location: LocationId,
+  papers: readonly number[],
+): Promise<void> {
+  const ids = papers.map((paper) => id<"print-job">(paper));
+  const rows = await inBatches(ids, (batch) =>
+    tx
+      .selectFrom("print_job")
+      .select(["id", "document"])
+      .where("location", "=", location)
+      .where("id", "in", [...batch])
+      .execute(),
+  );
+  for (const row of rows) {
+    const named = readNamedPaper(row.document);
+    if (named === null) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
+    await tx
+      .updateTable("print_job")
+      .set({ document: json({ ...named, customer: erasedName }) })
+      .where("location", "=", location)
+      .where("id", "=", row.id)
+      .execute();
+  }
 }
 
 function jobsOf(database: Database, location: LocationId) {

@@ -3,7 +3,7 @@ import type { LocationId } from "@comanda/contract/wire";
 import type { Database } from "#database/database.ts";
 import type { Change } from "#journal/changes.ts";
 import { findEntriesAfter } from "#journal/journal-store.ts";
-import { readChanges } from "#journal/read-changes.ts";
+import { openPersonalFields } from "#journal/open-personal-fields.ts";
 
 export type ReadEntry = {
   readonly sequence: number;
@@ -19,10 +19,11 @@ export async function readJournal(
 ): Promise<readonly ReadEntry[]> {
   const limit = Number.MAX_SAFE_INTEGER;
   const entries = await findEntriesAfter(database, location, { sequence: 0, limit });
-  return entries.map((entry) => ({
+  const opened = await openPersonalFields(database, location, entries);
+  return entries.map((entry, index) => ({
     sequence: entry.sequence,
     hash: entry.hash,
     action: entry.action,
-    changes: readChanges(entry),
+    changes: opened[index] ?? [],
   }));
 }

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+
+import type { WriteTransaction } from "#database/database.ts";
+import type { TableMaker } from "#database/new-table.ts";
+import { rewriteJournals } from "#journal/rewrite-journals.ts";
+
+/** Guests can be erased: what the journal says of them is sealed under a key of each guest, which can be destroyed. */
+export async function guestKeyTables(make: TableMaker): Promise<void> {
+  await make.addMoment("customer", "erased_at");
+  await make
+    .plainTable("guest_key")
+    .refersToShared("location", "location")
+    .refersTo("customer", "customer")
+    .text("secret", "optional")
+    .text("fingerprint")
+    .primaryKey("location", "customer")
+    .create();
+  await make.index("guest_key_by_fingerprint", "guest_key", ["fingerprint"]);
+  await make
+    .plainTable("guest_copy")
+    .refersToShared("location", "location")
+    .refersTo("customer", "customer")
+    .oneOf("kind", ["reply", "paper"])
+    .text("reference")
+    .primaryKey("location", "customer", "kind", "reference")
+    .create();
+  await make
+    .locationTable("journal_rewrite")
+    .whole("from_sequence")
+    .whole("to_sequence")
+    .text("former_head")
+    .text("head")
+    .text("former_digest")
+    .create();
+  await make
+    .plainTable("former_hash")
+    .refersToShared("location", "location")
+    .whole("sequence")
+    .text("hash")
+    .primaryKey("location", "sequence")
+    .create();
+}
+
+export function sealOldJournals(tx: WriteTransaction): Promise<void> {
+  return rewriteJournals(tx, randomBytes);
+}

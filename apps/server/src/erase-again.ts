@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+
+import { instant } from "@comanda/domain/time/instant";
+
+import type { OpenDatabase } from "#database/open-database.ts";
+import { commandRunner } from "#journal/command.ts";
+import { findErasedFingerprints } from "#journal/guest-key-store.ts";
+import { liveHub } from "#live/live-hub.ts";
+
+import type { Config } from "./config.ts";
+import { eraseListedGuests } from "./features/office-house/index.ts";
+import type { ErasedGuests } from "./operations/erased-guests.ts";
+
+type Parts = Pick<OpenDatabase, "database" | "clearLog"> & { readonly erased: ErasedGuests };
+
+/**
+ * Brings the database and the list of erased guests together before anybody is served: whom a restored backup has
+ * brought back is erased again, and whom the list misses, as after a power cut, is put on it.
+ */
+export async function eraseAgain(
+  { databaseUrl }: Pick<Config, "databaseUrl">,
+  { database, clearLog, erased }: Parts,
+): Promise<void> {
+  const listed = erased.list();
+  const known = new Set(listed);
+  const missing = await findErasedFingerprints(database);
+  erased.add(missing.filter((fingerprint) => !known.has(fingerprint)));
+  if (listed.length === 0) return;
+  const hub = liveHub(databaseUrl);
+  try {
+    const clock = () => instant(Date.now());
+    const command = commandRunner({ database, clock, randomBytes, shapes: {}, announcements: hub });
+    if ((await eraseListedGuests(database, command, listed)) > 0) await clearLog();
+  } finally {
+    await hub.close();
+  }
+}

@@ -1,0 +1,107 @@
+import type { ParamsOf, ReplyOf } from "@comanda/contract/call";
+import type { JournalField } from "@comanda/contract/change-lists";
+import type {
+  eraseCustomer as eraseCustomerCall,
+  readErasure as readErasureCall,
+} from "@comanda/contract/customer-erasure";
+import type { CustomerId, LocationId } from "@comanda/domain/id";
+import { roleOf } from "@comanda/domain/payment/pay-type";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+
+import type { Database, WriteTransaction } from "#database/database.ts";
+import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+import { destroyGuestKey, takeGuestCopies } from "#journal/guest-key-store.ts";
+import { erasedCustomer } from "#journal/personal-fields.ts";
+import { findReplies, replaceReply } from "#journal/reply-store.ts";
+
+import { refuseUsed } from "../office/index.ts";
+import { findReportReckoning } from "../payment/index.ts";
+import { forgetNameOnPapers } from "../printing/index.ts";
+import { findBillsOfCustomer, findCustomerRow, updateCustomerRow } from "./customer-row-store.ts";
+import { customerTopic } from "./customer-topics.ts";
+import { forgetInReply } from "./forget-in-reply.ts";
+
+type Erase = typeof eraseCustomerCall;
+
+/** What has to follow an erasure outside of the tables: a note for backups, and the log of the database. */
+export type AfterErasure = (fingerprint: string | null) => Promise<void>;
+
+/** A guest has a right to be forgotten. The row stays, so that bills still refer to something. */
+export async function eraseCustomer(
+  writing: Writing,
+  { id }: ParamsOf<Erase>,
+  afterErasure: AfterErasure,
+): Promise<Omit<ReplyOf<Erase>, JournalField> | RefusedCall> {
+  const { tx, session } = writing;
+  const { location } = session;
+  const row = await findCustomerRow(tx, location, id);
+  if (row === null) return noRecord("Customer", id);
+  const place = { database: tx, location };
+  const retire = [{ id, revision: row.revision }];
+  const used = await refuseUsed(customerTopic, place, { save: [], retire });
+  if (used !== null) return used;
+  const fingerprint = await eraseRow(writing, id);
+  writing.afterCommit(() => afterErasure(fingerprint));
+  return {};
+}
+
+/** Clears a guest's row and every copy of it, and destroys the key; answers the fingerprint of that key. */
+export async function eraseRow(
+  writing: Pick<Writing, "tx" | "session" | "at" | "changes">,
+  id: CustomerId,
+): Promise<string | null> {
+  const { tx, session, at, changes } = writing;
+  const { location } = session;
+  const row = await findCustomerRow(tx, location, id);
+  if (row === null) return null;
+  const { revision, deleted_at, erased_at } = row;
+  const after = {
+    ...erasedCustomer,
+    revision: revision + 1,
+    deleted_at: deleted_at ?? at,
+    erased_at: at,
+  };
+  await updateCustomerRow(tx, location, { id, ...after });
+  changes.erasedRow("customer", id, { old: { revision, deleted_at, erased_at }, new: after });
+  await clearCopies(tx, location, id);
+  return destroyGuestKey(tx, location, id);
+}
+
+async function clearCopies(
+  tx: WriteTransaction,
+  location: LocationId,
+  customer: CustomerId,
+): Promise<void> {
+  const copies = await takeGuestCopies(tx, location, customer);
+  const of = (kind: "reply" | "paper"): readonly string[] =>
+    copies.flatMap((copy) => (copy.kind === kind ? [copy.reference] : []));
+  await forgetNameOnPapers(tx, location, of("paper").map(Number));
+  for (const { key, body } of await findReplies(tx, location, of("reply"))) {
+    // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
+    await replaceReply(tx, { location, key, body: forgetInReply(body, customer) });
+  }
+}
+
+/** What stands in the way, and what a venue may have to print and keep before. */
+export async function readErasure(
+  database: Database,
+  location: LocationId,
+  { id }: ParamsOf<typeof readErasureCall>,
+): Promise<ReplyOf<typeof readErasureCall> | RefusedCall> {
+  if ((await findCustomerRow(database, location, id)) === null) return noRecord("Customer", id);
+  const bills = await findBillsOfCustomer(database, location, id);
+  const { payTypes } = await findReportReckoning(database, location);
+  const invoice = new Set(
+    payTypes.filter((payType) => roleOf(payType) === "invoice").map((payType) => payType.id),
+  );
+  const invoices = bills.filter(({ paidBy }) => paidBy.some((payType) => invoice.has(payType)));
+  const last = invoices.at(-1)?.updatedAt ?? null;
+  const open = bills.filter(({ status }) => status === "open");
+  return {
+    openBills: open.map(({ number }) => number),
+    bills: bills.length - open.length,
+    invoices: invoices.length,
+    lastInvoice: last === null ? null : wireDateTime(last),
+  };
+}

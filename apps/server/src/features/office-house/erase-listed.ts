@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+
+import { id } from "@comanda/domain/id";
+
+import type { Database } from "#database/database.ts";
+import type { Command } from "#journal/command.ts";
+import { findGuestsOf } from "#journal/guest-key-store.ts";
+
+import { eraseRow } from "./erase-customer.ts";
+
+/** Erases again whom a restored backup has brought back, also where a bill of theirs is open in it. */
+export async function eraseListedGuests(
+  database: Database,
+  command: Command,
+  fingerprints: readonly string[],
+): Promise<number> {
+  const guests = await findGuestsOf(database, fingerprints);
+  for (const { location, customer } of guests) {
+    const nobody = { id: "erase-again", epoch: 0, permissions: [], station: null, staff: id<"staff">(1) };
+    const session = { ...nobody, location };
+    const request = { session, action: "erase-again", key: randomUUID(), requestHash: "" };
+    // oxlint-disable-next-line no-await-in-loop -- hardly ever more than a few, and one after the other
+    await command({ ...request, isOwn: true }, async (writing) => {
+      await eraseRow(writing, customer);
+      return {};
+    });
+  }
+  return guests.length;
+}

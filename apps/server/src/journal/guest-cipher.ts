@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, createHash } from "node:crypto";
+
+import { Type } from "typebox";
+
+import { fromJson } from "#database/portable-columns.ts";
+import type { RandomBytes } from "#http/surroundings.ts";
+
+import type { Row } from "./changes.ts";
+
+type Value = Row[string];
+
+/** The guest key: whoever has it reads what the journal says about this guest. */
+export type GuestKey = Buffer;
+
+export const guestKeyBytes = 32;
+/** 96 bits, as NIST SP 800-38D has it for GCM: random, and a guest has far fewer than 2^32 values. */
+const nonceBytes = 12;
+const tagBytes = 16;
+const prefix = "sealed:";
+
+/** Where a sealed value belongs: moved to another guest or column it does not open. */
+export type SealedPlace = { readonly customer: number; readonly column: string };
+
+export function sealValue(
+  key: GuestKey,
+  place: SealedPlace,
+  { value, randomBytes }: { readonly value: Value; readonly randomBytes: RandomBytes },
+): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(labelOf(place));
+  const bytes = Buffer.concat([
+    nonce,
+    cipher.update(JSON.stringify(value)),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
+  return prefix + bytes.toString("base64");
+}
+
+export function isSealed(value: Value): value is string {
+  return typeof value === "string" && value.startsWith(prefix);
+}
+
+/** Throws where the value was sealed with another key, for another place, or changed since. */
+export function openValue(key: GuestKey, place: SealedPlace, sealed: string): Value {
+  const bytes = Buffer.from(sealed.slice(prefix.length), "base64");
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  });
+  decipher.setAAD(labelOf(place));
+  decipher.setAuthTag(bytes.subarray(-tagBytes));
+  const text = Buffer.concat([
+    decipher.update(bytes.subarray(nonceBytes, -tagBytes)),
+    decipher.final(),
+  ]).toString();
+  return fromJson(valueSchema, text);
+}
+
+const valueSchema = Type.Union([Type.String(), Type.Number(), Type.Null()]);
+
+function labelOf({ customer, column }: SealedPlace): Buffer {
+  return Buffer.from(JSON.stringify([customer, column]));
+}
+
+/** Names a guest key without giving it away. */
+export function fingerprintOf(key: GuestKey): string {
+  return createHash("sha256").update(key).digest("hex");
+}

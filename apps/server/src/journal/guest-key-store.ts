@@ -1,0 +1,136 @@
+import type { CustomerId, LocationId } from "@comanda/contract/wire";
+import { id } from "@comanda/domain/id";
+
+import type { Database, WriteTransaction } from "#database/database.ts";
+import { inBatches } from "#database/in-batches.ts";
+import type { RandomBytes } from "#http/surroundings.ts";
+
+import { fingerprintOf, guestKeyBytes, type GuestKey } from "./guest-cipher.ts";
+
+/** The keys of guests by their ids; null for an erased guest. */
+export type GuestKeys = ReadonlyMap<number, GuestKey | null>;
+
+export async function findGuestKeys(
+  database: Database,
+  location: LocationId,
+  guests: ReadonlySet<number>,
+): Promise<GuestKeys> {
+  const ids = [...guests].map((guest) => id<"customer">(guest));
+  const rows = await inBatches(ids, (batch) =>
+    database
+      .selectFrom("guest_key")
+      .select(["customer", "secret"])
+      .where("location", "=", location)
+      .where("customer", "in", [...batch])
+      .execute(),
+  );
+  return new Map(
+    rows.map(({ customer, secret }) => [
+      customer,
+      secret === null ? null : Buffer.from(secret, "base64"),
+    ]),
+  );
+}
+
+/** The same, with a new key for every guest that has none yet. */
+export async function findOrMakeGuestKeys(
+  tx: WriteTransaction,
+  location: LocationId,
+  { guests, randomBytes }: { readonly guests: ReadonlySet<number>; readonly randomBytes: RandomBytes },
+): Promise<GuestKeys> {
+  const known = await findGuestKeys(tx, location, guests);
+  const made = [...guests]
+    .filter((guest) => !known.has(guest))
+    .map((guest) => ({ guest, key: randomBytes(guestKeyBytes) }));
+  const rows = made.map(({ guest, key }) => ({
+    location,
+    customer: id<"customer">(guest),
+    secret: key.toString("base64"),
+    fingerprint: fingerprintOf(key),
+  }));
+  await inBatches(rows, (batch) => tx.insertInto("guest_key").values([...batch]).execute());
+  return new Map([...known, ...made.map(({ guest, key }): [number, GuestKey] => [guest, key])]);
+}
+
+/** Destroys the key of a guest for good, and answers its fingerprint; null for a guest that never had one. */
+export async function destroyGuestKey(
+  tx: WriteTransaction,
+  location: LocationId,
+  customer: CustomerId,
+): Promise<string | null> {
+  const row = await tx
+    .updateTable("guest_key")
+    .set({ secret: null })
+    .where("location", "=", location)
+    .where("customer", "=", customer)
+    .returning("fingerprint")
+    .executeTakeFirst();
+  return row?.fingerprint ?? null;
+}
+
+/** A reply or a paper that holds what is personal about a guest. */
+export type GuestCopy = {
+  readonly customer: number;
+  readonly kind: "reply" | "paper";
+  /** The key of the reply, or the id of the print job. */
+  readonly reference: string;
+};
+
+export async function insertGuestCopies(
+  tx: WriteTransaction,
+  location: LocationId,
+  copies: readonly GuestCopy[],
+): Promise<void> {
+  const rows = copies.map((copy) => ({
+    ...copy,
+    customer: id<"customer">(copy.customer),
+    location,
+  }));
+  await inBatches(rows, (batch) =>
+    tx
+      .insertInto("guest_copy")
+      .values([...batch])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+}
+
+/** The copies of a guest's fields, which are about to be cleared and are listed no longer. */
+export async function takeGuestCopies(
+  tx: WriteTransaction,
+  location: LocationId,
+  customer: CustomerId,
+): Promise<readonly GuestCopy[]> {
+  return tx
+    .deleteFrom("guest_copy")
+    .where("location", "=", location)
+    .where("customer", "=", customer)
+    .returning(["customer", "kind", "reference"])
+    .execute();
+}
+
+/** Guests whose keys are still there, of these fingerprints. */
+export async function findGuestsOf(
+  database: Database,
+  fingerprints: readonly string[],
+): Promise<readonly { readonly location: LocationId; readonly customer: CustomerId }[]> {
+  return inBatches(fingerprints, (batch) =>
+    database
+      .selectFrom("guest_key")
+      .select(["location", "customer"])
+      .where("fingerprint", "in", [...batch])
+      .where("secret", "is not", null)
+      .execute(),
+  );
+}
+
+/** The fingerprints of the keys that were destroyed. */
+export async function findErasedFingerprints(database: Database): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom("guest_key")
+    .select("fingerprint")
+    .where("secret", "is", null)
+    .orderBy("fingerprint")
+    .execute();
+  return rows.map(({ fingerprint }) => fingerprint);
+}

@@ -1,0 +1,68 @@
+import type { BillId, CustomerId, LocationId } from "@comanda/contract/wire";
+import { id as idOf } from "@comanda/domain/id";
+
+import type { Database, WriteTransaction } from "#database/database.ts";
+
+import type { WrittenReply } from "./reply-store.ts";
+
+export async function findBillNumbered(
+  database: Database,
+  location: LocationId,
+  number: number,
+): Promise<{ readonly id: BillId; readonly customer: CustomerId | null } | null> {
+  const row = await database
+    .selectFrom("bill")
+    .select(["id", "customer"])
+    .where("location", "=", location)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Changes what stands on a paper where the journal's own row of it is changed alike. */
+export async function replacePaper(
+  tx: WriteTransaction,
+  location: LocationId,
+  { id, document }: { readonly id: number; readonly document: string },
+): Promise<void> {
+  await tx
+    .updateTable("print_job")
+    .set({ document })
+    .where("location", "=", location)
+    .where("id", "=", idOf<"print-job">(id))
+    .execute();
+}
+
+const repliesAtOnce = 250;
+
+type KeptReply = Pick<WrittenReply, "key" | "sequence" | "body">;
+
+/** The kept replies that may tell something about a guest, some at once. */
+export async function* replyPages(
+  database: Database,
+  location: LocationId,
+): AsyncGenerator<readonly KeptReply[]> {
+  let after = "";
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
+    const page = await database
+      .selectFrom("written_reply")
+      .select(["key", "sequence", "body"])
+      .where("location", "=", location)
+      .where("key", ">", after)
+      .where((eb) =>
+        eb.or([
+          eb("body", "like", '%"customer":"%'),
+          eb("body", "like", '%"customer":[%'),
+          eb("body", "like", '%"cardNumber":%'),
+        ]),
+      )
+      .orderBy("key")
+      .limit(repliesAtOnce)
+      .execute();
+    yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < repliesAtOnce) return;
+    after = last.key;
+  }
+}

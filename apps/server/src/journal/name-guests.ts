@@ -1,0 +1,154 @@
+import type { LocationId } from "@comanda/contract/wire";
+import { Type } from "typebox";
+
+import type { WriteTransaction } from "#database/database.ts";
+import { fits } from "#database/portable-columns.ts";
+
+import type { Change } from "./changes.ts";
+import { insertGuestCopies, type GuestCopy } from "./guest-key-store.ts";
+import { findHistory } from "./journal-store.ts";
+import { findBillNumbered, replacePaper, replyPages } from "./name-guests-store.ts";
+import { erasedName } from "./personal-fields.ts";
+import { readChanges } from "./read-changes.ts";
+import { replaceReply } from "./reply-store.ts";
+
+/** A row of the journal; null as of now. */
+type Moment = { readonly location: LocationId; readonly sequence: number | null };
+
+/** The bills of older releases name their guest, but do not say who that is. */
+const namedBill = Type.Object({
+  kind: Type.Literal("bill"),
+  number: Type.Integer(),
+  customer: Type.String({ minLength: 1 }),
+});
+type NamedBill = { readonly number: number; readonly customer: string };
+
+function isNamedBill(value: unknown): value is NamedBill {
+  return fits(namedBill, value) && !("customerId" in value);
+}
+
+/** Papers of changes say whose name they bear, in the journal and in their rows. */
+export async function nameGuestsOnPapers(
+  tx: WriteTransaction,
+  moment: Moment,
+  changes: readonly Change[],
+): Promise<readonly Change[]> {
+  const papers = new Map<Change, string>();
+  const copies: GuestCopy[] = [];
+  for (const change of changes) {
+    if (change.table !== "print_job" || change.kind !== "insert") continue;
+    const document: unknown = JSON.parse(String(change.row["document"]));
+    if (!isNamedBill(document)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- a write prints a bill or two
+    const named = await withGuest(tx, moment, document);
+    papers.set(change, JSON.stringify(named));
+    if (named.customerId === undefined) continue;
+    copies.push({ customer: named.customerId, kind: "paper", reference: String(change.id) });
+  }
+  if (papers.size === 0) return changes;
+  await insertGuestCopies(tx, moment.location, copies);
+  for (const [{ id }, document] of papers) {
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await replacePaper(tx, moment.location, { id, document });
+  }
+  return changes.map((change) => {
+    const document = papers.get(change);
+    return document === undefined || change.kind === "update"
+      ? change
+      : { ...change, row: { ...change.row, document } };
+  });
+}
+
+/** A name that nobody can be found for could never be erased, so it goes now. */
+async function withGuest<Bill extends NamedBill>(
+  tx: WriteTransaction,
+  moment: Moment,
+  document: Bill,
+): Promise<Bill & { readonly customerId?: number }> {
+  const customerId = await guestOf(tx, moment, document.number);
+  return customerId === null
+    ? { ...document, customer: erasedName }
+    : { ...document, customerId };
+}
+
+/** The guest of a bill at a row of the journal. */
+async function guestOf(
+  tx: WriteTransaction,
+  { location, sequence }: Moment,
+  number: number,
+): Promise<number | null> {
+  const bill = await findBillNumbered(tx, location, number);
+  if (bill === null) return null;
+  const history = await findHistory(tx, location, { entity: "bill", record: bill.id });
+  const guests = history
+    .filter((entry) => sequence === null || entry.sequence <= sequence)
+    .flatMap(readChanges)
+    .flatMap((change) => {
+      if (change.table !== "bill" || change.id !== bill.id) return [];
+      const { customer } = change.kind === "update" ? change.new : change.row;
+      return customer === undefined ? [] : [customer];
+    });
+  // It may have been taken off the bill by the write that printed it.
+  const guest = guests.findLast((one) => one !== null) ?? bill.customer;
+  return typeof guest === "number" ? guest : null;
+}
+
+/** Lists the kept replies that tell something about a guest, and says in them whose names their papers bear. */
+export async function nameGuestsInReplies(
+  tx: WriteTransaction,
+  location: LocationId,
+): Promise<void> {
+  for await (const page of replyPages(tx, location)) {
+    for (const { key, sequence, body } of page) {
+      const guests = new Set<number>();
+      const named = await withGuestsNamed(tx, { location, sequence }, {
+        reply: JSON.parse(body),
+        guests,
+      });
+      const text = JSON.stringify(named);
+      if (text !== body) await replaceReply(tx, { location, key, body: text });
+      const copies = [...guests].map((customer) => ({
+        customer,
+        kind: "reply" as const,
+        reference: key,
+      }));
+      await insertGuestCopies(tx, location, copies);
+    }
+  }
+}
+
+const customerRecord = Type.Object({ id: Type.Integer(), cardNumber: Type.String() });
+const customerUpdates = Type.Object({ customer: Type.Array(Type.Object({ id: Type.Integer() })) });
+
+type Searched = { readonly reply: unknown; readonly guests: Set<number> };
+
+async function withGuestsNamed(
+  tx: WriteTransaction,
+  moment: Moment,
+  { reply, guests }: Searched,
+): Promise<unknown> {
+  const inner = (value: unknown): Promise<unknown> =>
+    withGuestsNamed(tx, moment, { reply: value, guests });
+  if (Array.isArray(reply)) return inOrder(reply, inner);
+  if (typeof reply !== "object" || reply === null) return reply;
+  if (isNamedBill(reply)) {
+    const named = await withGuest(tx, moment, reply);
+    if (named.customerId !== undefined) guests.add(named.customerId);
+    return named;
+  }
+  if (fits(customerRecord, reply)) guests.add(reply.id);
+  if (fits(customerUpdates, reply)) for (const { id } of reply.customer) guests.add(id);
+  const values = await inOrder(Object.values(reply), inner);
+  return Object.fromEntries(Object.keys(reply).map((name, index) => [name, values[index]]));
+}
+
+/** One transaction does one thing after the other. */
+async function inOrder(
+  values: readonly unknown[],
+  work: (value: unknown) => Promise<unknown>,
+): Promise<unknown[]> {
+  const done: unknown[] = [];
+  // oxlint-disable-next-line no-await-in-loop
+  for (const value of values) done.push(await work(value));
+  return done;
+}

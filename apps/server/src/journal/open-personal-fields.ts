@@ -1,0 +1,35 @@
+import type { LocationId } from "@comanda/contract/wire";
+
+import type { Database } from "#database/database.ts";
+
+import type { Change } from "./changes.ts";
+import { isSealed, openValue } from "./guest-cipher.ts";
+import { findGuestKeys } from "./guest-key-store.ts";
+import type { JournalEntry } from "./hash-entry.ts";
+import { guestsIn, replacePersonalFields } from "./personal-fields.ts";
+import { readChanges } from "./read-changes.ts";
+
+/**
+ * The changes of each of these rows of a location's journal, with what is personal about guests in plain: the only
+ * place that opens it. Of an erased guest it says what their row says now, so that tables made from the journal are
+ * the tables.
+ */
+export async function openPersonalFields(
+  database: Database,
+  location: LocationId,
+  entries: readonly Pick<JournalEntry, "changes">[],
+): Promise<readonly (readonly Change[])[]> {
+  const read = entries.map(readChanges);
+  const guests = guestsIn(read.flat(), isSealed);
+  if (guests.size === 0) return read;
+  const keys = await findGuestKeys(database, location, guests);
+  return read.map((changes) =>
+    changes.map((change) =>
+      replacePersonalFields(change, ({ value, erased, ...place }) => {
+        if (!isSealed(value)) return value;
+        const key = keys.get(place.customer) ?? null;
+        return key === null ? erased : openValue(key, place, value);
+      }),
+    ),
+  );
+}

@@ -1,0 +1,182 @@
+import { createHash, type Hash } from "node:crypto";
+
+import type { LocationId } from "@comanda/contract/wire";
+
+import { CannotStart } from "#database/cannot-start.ts";
+import type { WriteTransaction } from "#database/database.ts";
+import { json } from "#database/portable-columns.ts";
+import type { RandomBytes } from "#http/surroundings.ts";
+
+import { firstHash, hashEntry, type JournalEntry } from "./hash-entry.ts";
+import { appendEntry, findEntriesAfter, takeTurn, type JournalHead } from "./journal-store.ts";
+import { nameGuestsInReplies, nameGuestsOnPapers } from "./name-guests.ts";
+import { readChanges } from "./read-changes.ts";
+import {
+  findWrittenLocations,
+  insertFormerHashes,
+  insertRewrite,
+  replaceEntries,
+} from "./rewrite-store.ts";
+import { sealPersonalFields } from "./seal-personal-fields.ts";
+import { verifyJournal } from "./verify-journal.ts";
+
+/** Rows may be large; this many are in memory at once. */
+const rowsAtOnce = 250;
+
+/**
+ * Seals what older releases wrote about guests in plain, once and in the one transaction of its migration. Each row is
+ * verified before it is rewritten and again afterwards, and its former hash is kept, so that whatever names a former
+ * head can still be held against the chain.
+ */
+export async function rewriteJournals(
+  tx: WriteTransaction,
+  randomBytes: RandomBytes,
+): Promise<void> {
+  for (const location of await findWrittenLocations(tx)) {
+    const head = await takeTurn(tx, location);
+    await nameGuestsInReplies(tx, location);
+    const rewritten = await rewriteRows(tx, { location, randomBytes });
+    if (rewritten.formerHead !== head.hash) throw broken(location, head.sequence + 1);
+    if (rewritten.fromSequence !== null) await recordRewrite(tx, { location, head, rewritten });
+    const verdict = await verifyJournal(tx, location);
+    if (!verdict.isSound) throw new Error(`Row ${verdict.brokenAt} was not rewritten well`);
+  }
+}
+
+type Place = { readonly location: LocationId; readonly randomBytes: RandomBytes };
+
+type Rewritten = {
+  /** The first row that changed; null where none did. */
+  readonly fromSequence: number | null;
+  readonly formerHead: string;
+  readonly head: string;
+  readonly lastAt: JournalEntry["at"];
+  readonly formerDigest: string;
+};
+
+type Progress = {
+  sequence: number;
+  formerHead: string;
+  head: string;
+  fromSequence: number | null;
+  lastAt: JournalEntry["at"] | null;
+};
+
+async function rewriteRows(tx: WriteTransaction, place: Place): Promise<Rewritten> {
+  const { location } = place;
+  const digest = createHash("sha256");
+  const progress: Progress = {
+    sequence: 0,
+    formerHead: firstHash,
+    head: firstHash,
+    fromSequence: null,
+    lastAt: null,
+  };
+  for (;;) {
+    const { sequence } = progress;
+    const rows = await findEntriesAfter(tx, location, { sequence, limit: rowsAtOnce });
+    await rewriteBatch(tx, place, { rows, progress, digest });
+    if (rows.length < rowsAtOnce) break;
+  }
+  const { lastAt, ...rest } = progress;
+  if (lastAt === null) throw new Error("A journal without rows");
+  return { ...rest, lastAt, formerDigest: digest.digest("hex") };
+}
+
+type Batch = {
+  readonly rows: readonly JournalEntry[];
+  readonly progress: Progress;
+  readonly digest: Hash;
+};
+
+async function rewriteBatch(
+  tx: WriteTransaction,
+  place: Place,
+  { rows, progress, digest }: Batch,
+): Promise<void> {
+  const { location } = place;
+  const replaced: JournalEntry[] = [];
+  const former: JournalHead[] = [];
+  for (const row of rows) {
+    requireSound(row, progress);
+    const changes = await sealedChanges(tx, place, row);
+    const entry = { ...row, changes, previous_hash: progress.head };
+    const hash = hashEntry(entry);
+    if (hash !== row.hash) {
+      progress.fromSequence ??= row.sequence;
+      replaced.push({ ...entry, hash });
+      former.push({ sequence: row.sequence, hash: row.hash });
+      digest.update(row.hash);
+    }
+    progress.sequence = row.sequence;
+    progress.formerHead = row.hash;
+    progress.head = hash;
+    progress.lastAt = row.at;
+  }
+  await replaceEntries(tx, location, replaced);
+  await insertFormerHashes(tx, location, former);
+}
+
+/** To rewrite a chain that is broken would hide it. */
+function requireSound(row: JournalEntry, { sequence, formerHead }: Progress): void {
+  const isSound =
+    row.sequence === sequence + 1 &&
+    row.previous_hash === formerHead &&
+    row.hash === hashEntry(row);
+  if (!isSound) throw broken(row.location, sequence + 1);
+}
+
+function broken(location: LocationId, sequence: number): CannotStart {
+  return new CannotStart(
+    `The journal of location ${location} is broken at row ${sequence}, so its guests' fields cannot be sealed. Nothing was changed: restore a backup, or start the release that you had.`,
+  );
+}
+
+/** A row that names no guest keeps its very text. */
+async function sealedChanges(
+  tx: WriteTransaction,
+  { location, randomBytes }: Place,
+  row: JournalEntry,
+): Promise<string> {
+  if (!mayNameGuest(row.changes)) return row.changes;
+  const read = readChanges(row);
+  const changes = await nameGuestsOnPapers(tx, { location, sequence: row.sequence }, read);
+  const sealed = await sealPersonalFields(tx, location, { changes, randomBytes });
+  return sealed === read ? row.changes : json(sealed);
+}
+
+/** Most rows are orders, and need not be read to see that they name nobody. */
+function mayNameGuest(changes: string): boolean {
+  return changes.includes('"table":"customer"') || changes.includes('"table":"print_job"');
+}
+
+type Done = {
+  readonly location: LocationId;
+  readonly head: JournalHead;
+  readonly rewritten: Rewritten;
+};
+
+/** The journal itself vouches for the former hashes: its next row has their digest. */
+async function recordRewrite(
+  tx: WriteTransaction,
+  { location, head, rewritten }: Done,
+): Promise<void> {
+  const row = await insertRewrite(tx, {
+    location,
+    from_sequence: rewritten.fromSequence ?? 0,
+    to_sequence: head.sequence,
+    former_head: rewritten.formerHead,
+    head: rewritten.head,
+    former_digest: rewritten.formerDigest,
+  });
+  const entry = {
+    location,
+    sequence: head.sequence + 1,
+    at: rewritten.lastAt,
+    action: "rewrite-journal",
+    staff: null,
+    station: null,
+    changes: [{ kind: "insert" as const, table: "journal_rewrite", id: row.id, row }],
+  };
+  await appendEntry(tx, entry, rewritten.head);
+}

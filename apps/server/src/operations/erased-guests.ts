@@ -1,0 +1,61 @@
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
+
+import { CannotStart } from "#database/cannot-start.ts";
+import { makeFolder } from "#database/make-folder.ts";
+
+/** The list of erased guests outside of the database, by the fingerprints of their keys. */
+export type ErasedGuests = {
+  readonly list: () => readonly string[];
+  readonly add: (fingerprints: readonly string[]) => void;
+  /** What follows each erasure. Nothing of it may make an erasure that is done look undone. */
+  readonly after: (clearLog: () => Promise<void>) => (fingerprint: string | null) => Promise<void>;
+};
+
+/** A backup that is older than an erasure still has the key of that guest, by which the guest is found again. */
+export function erasedGuests(file: string): ErasedGuests {
+  const add = (fingerprints: readonly string[]): void => {
+    if (fingerprints.length > 0) append(file, fingerprints);
+  };
+  return {
+    list: () => read(file),
+    add,
+    after: (clearLog) => async (fingerprint) => {
+      try {
+        if (fingerprint !== null) add([fingerprint]);
+        await clearLog();
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        process.stderr.write(
+          `A guest was erased, but not everything that follows it could be done (${reason}). Restart the server when that is mended: it does the rest.\n`,
+        );
+      }
+    },
+  };
+}
+
+const fingerprint = /^[0-9a-f]{64}$/;
+
+function read(file: string): readonly string[] {
+  try {
+    return readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => fingerprint.test(line));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(`The list of erased guests ${file} cannot be read: ${reason}`);
+  }
+}
+
+function append(file: string, lines: readonly string[]): void {
+  makeFolder(dirname(file));
+  const opened = openSync(file, "a", 0o600);
+  try {
+    // What a power cut left of a line stands on a line of its own.
+    writeSync(opened, `\n${lines.join("\n")}\n`);
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}

@@ -1,0 +1,36 @@
+import { Type } from "typebox";
+
+import { defineCall } from "./call.ts";
+import { writtenReply } from "./change-lists.ts";
+import { customerId, dateTime, orNull } from "./wire.ts";
+
+const path = "/office/customer/{id}";
+const params = Type.Object({ id: customerId });
+
+/** What a manager should know before a guest is erased. */
+export const readErasure = defineCall({
+  name: "office-customer-erasure",
+  method: "GET",
+  path: `${path}/erasure`,
+  permission: "admin",
+  params,
+  reply: Type.Object({
+    /** The numbers of the bills that have to be paid or voided first. */
+    openBills: Type.Array(Type.Integer({ minimum: 1 })),
+    /** How many other bills name the guest, and will name nobody. */
+    bills: Type.Integer({ minimum: 0 }),
+    /** How many of those were paid by invoice, and when the last one was. */
+    invoices: Type.Integer({ minimum: 0 }),
+    lastInvoice: orNull(dateTime),
+  }),
+});
+
+/** Forgets everything personal about a guest for good. */
+export const eraseCustomer = defineCall({
+  name: "office-customer-erase",
+  method: "POST",
+  path: `${path}/erase`,
+  permission: "admin",
+  params,
+  reply: writtenReply({}),
+});
