@@ -2,7 +2,7 @@ import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
-import { customerId, dateTime, orNull } from "./wire.ts";
+import { customerId, dateOnly, orNull } from "./wire.ts";
 
 const path = "/office/customer/{id}";
 const params = Type.Object({ id: customerId });
@@ -19,9 +19,9 @@ export const readErasure = defineCall({
     openBills: Type.Array(Type.Integer({ minimum: 1 })),
     /** How many other bills name the guest, and will name nobody. */
     bills: Type.Integer({ minimum: 0 }),
-    /** How many of those were paid by invoice, and when the last one was. */
+    /** How many of those were paid by invoice, and on which day of the venue's clock the last one was. */
     invoices: Type.Integer({ minimum: 0 }),
-    lastInvoice: orNull(dateTime),
+    lastInvoice: orNull(dateOnly),
   }),
 });
 

@@ -15,8 +15,12 @@ type Answered = {
 
 /** Where a write leaves personal fields of guests besides their rows and the journal, to be cleared with them. */
 export function copiesIn({ key, reply, changes }: Answered): readonly GuestCopy[] {
-  // A paper that goes nowhere is in the reply alone.
-  const guests = new Set([...guestsIn(changes), ...guestsOnPapers(reply)]);
+  // A paper that goes nowhere is in the reply alone, and so is a record that was saved as it is already.
+  const guests = new Set([
+    ...guestsIn(changes),
+    ...guestsOnPapers(reply),
+    ...Object.values(reply).flatMap(guestsRecorded),
+  ]);
   return [
     ...[...guests].map((customer) => ({ customer, kind: "reply" as const, reference: key })),
     ...changes.flatMap(paperOf),
@@ -30,6 +34,22 @@ function guestsOnPapers(reply: object): readonly number[] {
   return reply.jobs.flatMap(({ document }) =>
     isNamedPaper(document) ? [document.customerId] : [],
   );
+}
+
+/** A customer as tills or the back office know one: no other record has both. */
+const customerRecord = Type.Object({
+  id: Type.Integer(),
+  cardNumber: Type.String(),
+  preferredDrink: Type.String(),
+});
+
+export function isCustomerRecord(value: unknown): value is { readonly id: number } {
+  return fits(customerRecord, value);
+}
+
+function guestsRecorded(list: unknown): readonly number[] {
+  const records: readonly unknown[] = Array.isArray(list) ? list : [];
+  return records.filter(isCustomerRecord).map(({ id }) => id);
 }
 
 function paperOf(change: Change): readonly GuestCopy[] {

@@ -5,6 +5,7 @@ import type { WriteTransaction } from "#database/database.ts";
 import { fits } from "#database/portable-columns.ts";
 
 import type { Change } from "./changes.ts";
+import { isCustomerRecord } from "./copies-in-reply.ts";
 import { insertGuestCopies, type GuestCopy } from "./guest-key-store.ts";
 import { findHistory } from "./journal-store.ts";
 import { findBillNumbered, replacePaper, replyPages } from "./name-guests-store.ts";
@@ -117,7 +118,6 @@ export async function nameGuestsInReplies(
   }
 }
 
-const customerRecord = Type.Object({ id: Type.Integer(), cardNumber: Type.String() });
 const customerUpdates = Type.Object({ customer: Type.Array(Type.Object({ id: Type.Integer() })) });
 
 type Searched = { readonly reply: unknown; readonly guests: Set<number> };
@@ -136,7 +136,7 @@ async function withGuestsNamed(
     if (named.customerId !== undefined) guests.add(named.customerId);
     return named;
   }
-  if (fits(customerRecord, reply)) guests.add(reply.id);
+  if (isCustomerRecord(reply)) guests.add(reply.id);
   if (fits(customerUpdates, reply)) for (const { id } of reply.customer) guests.add(id);
   const values = await inOrder(Object.values(reply), inner);
   return Object.fromEntries(Object.keys(reply).map((name, index) => [name, values[index]]));

@@ -93,7 +93,14 @@ async function readOn(
   const first = head - keptRows;
   const known = lastOf(before) < first ? [] : before;
   const fresh = await rowsAfter(parts, location, Math.max(lastOf(known), first, 0));
+  // What is in memory of an erased guest goes with the rest of them.
+  if (known.length > 0 && fresh.some(erases)) {
+    return (await rowsAfter(parts, location, Math.max(first, 0))).slice(-keptRows);
+  }
   return [...known, ...fresh].slice(-keptRows);
 }
+
+/** Or retires, which is hardly more often. */
+const erases = ({ row }: FollowingRow): boolean => (row.delete["customer"] ?? []).length > 0;
 
 const lastOf = (rows: readonly FollowingRow[]): number => rows.at(-1)?.row.ping ?? 0;

@@ -45,7 +45,7 @@ export async function startTestApp(
   const opened = await openData();
   const masterKey = randomBytes(32);
   let now = testTime;
-  let { database } = opened;
+  let { database, clearLog } = opened;
   const fingerprints: string[] = [];
   const { databaseUrl } = opened;
   const build = (): Promise<FastifyInstance> =>
@@ -57,7 +57,7 @@ export async function startTestApp(
       passwords,
       afterErasure: async (fingerprint) => {
         if (fingerprint !== null) fingerprints.push(fingerprint);
-        await opened.clearLog();
+        await clearLog();
       },
       tillFolder,
       release: testRelease,
@@ -79,7 +79,7 @@ export async function startTestApp(
     second: build,
     restart: async () => {
       await app.close();
-      ({ database } = await opened.reopen());
+      ({ database, clearLog } = await opened.reopen());
       app = await build();
     },
     close: async () => {

@@ -44,7 +44,9 @@ function factsOf(bill: BillDocument, pen: Pen): Document {
   const { words } = pen;
   const at = pen.moment(bill.status === 0 ? bill.createdDate : bill.updatedDate);
   const guests = bill.cover === null || bill.cover === 0 ? "" : words.guests(String(bill.cover));
-  const customer = bill.customer === null ? "" : `${words.customer}: ${bill.customer}`;
+  // Only a guest who was erased since has no name.
+  const customer =
+    bill.customer === null ? "" : `${words.customer}: ${bill.customer || words.erasedGuest}`;
   const { isNumberedByDay = false } = bill;
   const merged = bill.merged
     .map((each) => String(billNumber({ ...each, isNumberedByDay })))

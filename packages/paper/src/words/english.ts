@@ -10,6 +10,7 @@ export const english = {
   date: "Date",
   staff: "Staff",
   customer: "Customer",
+  erasedGuest: "Guest",
   voided: "VOIDED",
   each: (price: string) => `${price} each`,
   subtotal: "Subtotal",

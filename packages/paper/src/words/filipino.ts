@@ -11,6 +11,7 @@ export const filipino: PaperWords = {
   date: "Petsa",
   staff: "Tauhan",
   customer: "Kostumer",
+  erasedGuest: "Bisita",
   voided: "PINAWALANG-BISA",
   each: (price) => `${price} bawat isa`,
   subtotal: "Subtotal",

@@ -11,6 +11,7 @@ export const thai: PaperWords = {
   date: "วันที่",
   staff: "พนักงาน",
   customer: "ลูกค้า",
+  erasedGuest: "ลูกค้า",
   voided: "ยกเลิกบิล",
   each: (price) => `ราคาละ ${price}`,
   subtotal: "ยอดรวมรายการ",

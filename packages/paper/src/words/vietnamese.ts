@@ -11,6 +11,7 @@ export const vietnamese: PaperWords = {
   date: "Ngày",
   staff: "Nhân viên",
   customer: "Khách hàng",
+  erasedGuest: "Khách",
   voided: "ĐÃ HỦY",
   each: (price) => `Đơn giá ${price}`,
   subtotal: "Tạm tính",

@@ -6,7 +6,8 @@ import type {
 } from "@comanda/contract/customer-erasure";
 import type { CustomerId, LocationId } from "@comanda/domain/id";
 import { roleOf } from "@comanda/domain/payment/pay-type";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDate } from "@comanda/domain/time/date-text";
+import { localTime } from "@comanda/domain/time/local-time";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { noRecord, type RefusedCall } from "#http/refused-call.ts";
@@ -18,6 +19,7 @@ import { findReplies, replaceReply } from "#journal/reply-store.ts";
 import { refuseUsed } from "../office/index.ts";
 import { findReportReckoning } from "../payment/index.ts";
 import { forgetNameOnPapers } from "../printing/index.ts";
+import { findTimeZone } from "../venue/index.ts";
 import { findBillsOfCustomer, findCustomerRow, updateCustomerRow } from "./customer-row-store.ts";
 import { customerTopic } from "./customer-topics.ts";
 import { forgetInReply } from "./forget-in-reply.ts";
@@ -97,11 +99,12 @@ export async function readErasure(
   );
   const invoices = bills.filter(({ paidBy }) => paidBy.some((payType) => invoice.has(payType)));
   const last = invoices.at(-1)?.updatedAt ?? null;
+  const zone = await findTimeZone(database, location);
   const open = bills.filter(({ status }) => status === "open");
   return {
     openBills: open.map(({ number }) => number),
     bills: bills.length - open.length,
     invoices: invoices.length,
-    lastInvoice: last === null ? null : wireDateTime(last),
+    lastInvoice: last === null ? null : wireDate(localTime(last, zone)),
   };
 }

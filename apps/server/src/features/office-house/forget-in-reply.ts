@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 
 import { fits } from "#database/portable-columns.ts";
+import { isCustomerRecord } from "#journal/copies-in-reply.ts";
 import { erasedCustomer, erasedName, isNamedPaper } from "#journal/personal-fields.ts";
 
 /** By the names that tills and the back office have for the columns. */
@@ -15,12 +16,6 @@ const erasedFields: ReadonlyMap<string, string | null> = new Map([
   ["preferredDrink", erasedCustomer.preferred_drink],
 ]);
 
-/** No other record has both. */
-const customerRecord = Type.Object({
-  id: Type.Integer(),
-  cardNumber: Type.String(),
-  preferredDrink: Type.String(),
-});
 const customerUpdate = Type.Object({
   id: Type.Integer(),
   changes: Type.Record(Type.String(), Type.Object({ old: Type.Unknown(), new: Type.Unknown() })),
@@ -38,7 +33,7 @@ function forgotten(value: unknown, customer: number): unknown {
   if (isNamedPaper(value) && value.customerId === customer) {
     return { ...value, customer: erasedName };
   }
-  if (fits(customerRecord, value) && value.id === customer) return cleared(value);
+  if (isCustomerRecord(value) && value.id === customer) return cleared(value);
   if (fits(updates, value)) {
     const inOthers = entriesOf(value, ([, inner]) => forgotten(inner, customer));
     return { ...inOthers, customer: value.customer.map((one) => clearedUpdate(one, customer)) };

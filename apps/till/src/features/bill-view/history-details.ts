@@ -97,7 +97,9 @@ function valueText(field: BillField, value: Value, parts: HistoryParts): string 
   if (typeof value === "number") {
     if (field === "amount") return formatMoney(money(value), reference.moneyFormat);
     if (field === "staff") return staffNames.get(value) ?? `#${value}`;
-    if (field === "customer") return customerName(value);
+    if (field === "customer") {
+      return recordStore.getState().records.customer.get(value)?.name ?? messages.customers.guest;
+    }
   }
   const { status } = messages.order;
   if (field === "status" && (value === "open" || value === "closed" || value === "voided")) {
@@ -110,8 +112,4 @@ function plainText(value: Value, { messages }: HistoryParts): string {
   return value === null || value === undefined || value === ""
     ? messages.money.empty
     : String(value);
-}
-
-function customerName(wanted: number): string {
-  return recordStore.getState().records.customer.get(wanted)?.name ?? `#${wanted}`;
 }

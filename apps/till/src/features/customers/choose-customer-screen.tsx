@@ -62,7 +62,8 @@ type OnBillProps = {
 
 function OnBill({ customer, isBusy, onRemove }: OnBillProps) {
   const { customers } = useMessages();
-  const name = useRecords((records) => records.customer.get(customer)?.name) ?? `#${customer}`;
+  // One who was retired or erased meanwhile is known here no more.
+  const name = useRecords((records) => records.customer.get(customer)?.name) ?? customers.guest;
   return (
     <div className={styles["on-bill"]}>
       <p>

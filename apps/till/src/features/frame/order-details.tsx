@@ -12,7 +12,7 @@ import styles from "./order-details.module.css";
 /** Number, table or room, covers, customer, staff and status of the order at hand. */
 export function OrderDetails() {
   const messages = useMessages();
-  const { order } = messages;
+  const { order, customers: texts } = messages;
   const bill = useOrder((state) => state.bill);
   const customers = useRecords((records) => records.customer);
   const staffNames = useStaffNames();
@@ -23,11 +23,12 @@ export function OrderDetails() {
   const others = bill.id === null ? "" : atHand(bill.id);
   const { place } = bill;
   const placeText = place === null ? "" : order[place.kind](place.name);
-  const customer = bill.customer === null ? undefined : customers.get(bill.customer)?.name;
+  const customer =
+    bill.customer === null ? order.walkIn : (customers.get(bill.customer)?.name ?? texts.guest);
   const staff = bill.staff === null ? undefined : staffNames.get(bill.staff);
   const more = [
     bill.cover === null ? "" : order.covers(bill.cover),
-    customer ?? order.walkIn,
+    customer,
     staff ?? "",
   ];
   return (

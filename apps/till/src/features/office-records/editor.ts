@@ -23,6 +23,8 @@ export type Editor = {
   readonly blank: (catalog: Catalog) => Fields;
   /** There is one, which stays. */
   readonly isSingle?: true;
+  /** It is a person who has a right to be forgotten. */
+  readonly isErasable?: true;
 };
 
 export function fieldsOfEditor({ sections }: Editor): readonly Field[] {

@@ -7,6 +7,7 @@ import { FormFrame, FormSection } from "#ui/form-frame.tsx";
 
 import { ConflictQuestion } from "./conflict-question.tsx";
 import type { Editor } from "./editor.ts";
+import { EraseButton } from "./erase-button.tsx";
 import type { Field } from "./field.ts";
 import { FieldInput, hintOf } from "./field-input.tsx";
 import { RetireButton } from "./retire-button.tsx";
@@ -93,16 +94,21 @@ type AsideProps = {
   readonly onDone: (thing: Thing) => void;
 };
 
-/** What is in use can be retired, and what was retired be brought back. */
+/** What is in use can be retired, and what was retired be brought back; a guest can be erased either way. */
 function Aside({ editor, thing, look, isBusy, onBringBack, onDone }: AsideProps) {
   if (thing === null || editor.isSingle === true) return null;
-  if (!thing.isRetired) {
-    return <RetireButton editor={editor} thing={thing} look={look} onDone={onDone} />;
-  }
+  const same = { thing, look, onDone };
   return (
-    <Button kind="plain" isBusy={isBusy} onClick={onBringBack}>
-      {look.office.records.bringBack}
-    </Button>
+    <>
+      {editor.isErasable === true && <EraseButton {...same} />}
+      {thing.isRetired ? (
+        <Button kind="plain" isBusy={isBusy} onClick={onBringBack}>
+          {look.office.records.bringBack}
+        </Button>
+      ) : (
+        <RetireButton {...same} editor={editor} />
+      )}
+    </>
   );
 }
 

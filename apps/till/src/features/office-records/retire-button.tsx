@@ -74,24 +74,10 @@ type RetireDialogProps = {
 };
 
 function RetireDialog({ name, uses, look, isBusy, onNo, onYes }: RetireDialogProps) {
-  const { parts, close } = useOfficeMessages();
+  const { parts } = useOfficeMessages();
   const { records } = look.office;
   const holding = uses.filter(({ isHolding }) => isHolding);
-  if (holding.length > 0) {
-    return (
-      <Dialog
-        title={records.heldBy}
-        onClose={onNo}
-        actions={
-          <Button kind="next" onClick={onNo}>
-            {close}
-          </Button>
-        }
-      >
-        <UseList uses={holding} look={look} />
-      </Dialog>
-    );
-  }
+  if (holding.length > 0) return <HeldDialog uses={holding} look={look} onClose={onNo} />;
   return (
     <Question
       title={records.retireTitle(name)}
@@ -110,6 +96,30 @@ function RetireDialog({ name, uses, look, isBusy, onNo, onYes }: RetireDialogPro
         </>
       )}
     </Question>
+  );
+}
+
+type HeldDialogProps = {
+  readonly uses: readonly OfficeUse[];
+  readonly look: RecordLook;
+  readonly onClose: () => void;
+};
+
+/** What has to let go of a thing first. */
+export function HeldDialog({ uses, look, onClose }: HeldDialogProps) {
+  const { close } = useOfficeMessages();
+  return (
+    <Dialog
+      title={look.office.records.heldBy}
+      onClose={onClose}
+      actions={
+        <Button kind="next" onClick={onClose}>
+          {close}
+        </Button>
+      }
+    >
+      <UseList uses={uses} look={look} />
+    </Dialog>
   );
 }
 

@@ -237,6 +237,7 @@ export const customerEditor: Editor = {
   columns: ["name", "phone", "customerType", "cardNumber", "dateOfBirth"],
   mainColumns: ["name", "phone"],
   filters: ["customerType"],
+  isErasable: true,
   sections: [
     {
       name: "what",

@@ -15,6 +15,7 @@ export const customersEnglish = {
   remove: "remove",
   removeNamed: (name: string) => `remove ${name}`,
   onBill: "On this bill",
+  guest: "Guest",
 
   swipeCard: "Swipe card",
   swipeTitle: "Swipe the card",

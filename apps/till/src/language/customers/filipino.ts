@@ -11,6 +11,7 @@ export const customersFilipino: CustomersMessages = {
   remove: "alisin",
   removeNamed: (name) => `alisin si ${name}`,
   onBill: "Nasa bill na ito",
+  guest: "Bisita",
 
   swipeCard: "I-swipe ang card",
   swipeTitle: "I-swipe ang card",

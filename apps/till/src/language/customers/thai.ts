@@ -11,6 +11,7 @@ export const customersThai: CustomersMessages = {
   remove: "นำออก",
   removeNamed: (name) => `นำ ${name} ออก`,
   onBill: "อยู่ในบิลนี้",
+  guest: "ลูกค้า",
 
   swipeCard: "รูดบัตร",
   swipeTitle: "รูดบัตรสมาชิก",

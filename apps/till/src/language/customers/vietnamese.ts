@@ -11,6 +11,7 @@ export const customersVietnamese: CustomersMessages = {
   remove: "bỏ ra",
   removeNamed: (name) => `bỏ ${name} ra`,
   onBill: "Trên hóa đơn này",
+  guest: "Khách",
 
   swipeCard: "Quẹt thẻ",
   swipeTitle: "Hãy quẹt thẻ",

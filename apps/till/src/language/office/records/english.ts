@@ -215,6 +215,17 @@ export const officeRecordsEnglish = {
   moreUses: (count: number) => `and ${count} more`,
   wasRetired: (name: string) => `${name} is retired`,
   bringBack: "Bring back",
+  erase: "Erase",
+  eraseTitle: (name: string) => `Erase ${name} for good?`,
+  eraseText:
+    "Name, phone, card, date of birth, address, email and preferred drink are deleted everywhere, also from the history and from old papers. Nobody can bring them back.",
+  eraseBills: (count: number) =>
+    count === 1
+      ? "One bill names this guest. It stays as it is, but will say “Guest”."
+      : `${count} bills name this guest. They stay as they are, but will say “Guest”.`,
+  eraseInvoices: (count: number, date: string) =>
+    `${count === 1 ? "One bill was" : `${count} bills were`} paid by invoice, last on ${date}. The law may require you to keep invoices with name and address: print them first.`,
+  wasErased: "The guest is erased",
   somebody: "Somebody",
   field: "Field",
   theirs: "Theirs",

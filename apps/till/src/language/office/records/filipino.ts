@@ -216,6 +216,15 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
   moreUses: (count) => `at ${count} pa`,
   wasRetired: (name) => `Hindi na ginagamit ang ${name}`,
   bringBack: "Gamitin ulit",
+  erase: "Burahin",
+  eraseTitle: (name) => `Burahin nang tuluyan si ${name}?`,
+  eraseText:
+    "Mabubura sa lahat ang pangalan, telepono, card, kaarawan, address, email at paboritong inumin, pati sa kasaysayan at mga lumang papel. Hindi na ito maibabalik ninuman.",
+  eraseBills: (count) =>
+    `May pangalan ng kostumer na ito sa ${count} bill. Mananatili ang mga bill, pero “Bisita” na ang nakasulat.`,
+  eraseInvoices: (count, date) =>
+    `${count} bill ang binayaran sa invoice, huli noong ${date}. Maaaring iniaatas ng batas na itago ang mga invoice na may pangalan at address: i-print muna ang mga ito.`,
+  wasErased: "Nabura na ang kostumer",
   somebody: "Isang tao",
   field: "Bahagi",
   theirs: "Sa kanila",

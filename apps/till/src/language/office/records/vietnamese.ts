@@ -216,6 +216,15 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
   moreUses: (count) => `và ${count} nơi nữa`,
   wasRetired: (name) => `Đã ngừng dùng ${name}`,
   bringBack: "Dùng lại",
+  erase: "Xóa vĩnh viễn",
+  eraseTitle: (name) => `Xóa vĩnh viễn ${name}?`,
+  eraseText:
+    "Tên, điện thoại, thẻ, ngày sinh, địa chỉ, email và đồ uống ưa thích sẽ bị xóa ở mọi nơi, kể cả trong lịch sử và giấy tờ cũ. Không ai khôi phục được.",
+  eraseBills: (count) =>
+    `${count} hóa đơn có tên khách này. Hóa đơn giữ nguyên, nhưng sẽ ghi “Khách”.`,
+  eraseInvoices: (count, date) =>
+    `${count} hóa đơn đã trả theo hóa đơn công ty, lần cuối ngày ${date}. Luật có thể buộc bạn giữ hóa đơn có tên và địa chỉ: hãy in trước.`,
+  wasErased: "Đã xóa khách hàng",
   somebody: "Ai đó",
   field: "Mục",
   theirs: "Của họ",

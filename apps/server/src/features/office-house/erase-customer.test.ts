@@ -1,0 +1,276 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { closeBill, updateBill } from "@comanda/contract/bill";
+import { addCustomer, listCustomers, searchCustomers } from "@comanda/contract/customer";
+import { eraseCustomer, readErasure } from "@comanda/contract/customer-erasure";
+import { officeCustomer, officeCustomerType } from "@comanda/contract/office-house";
+import { repeatPrintJob } from "@comanda/contract/print-job";
+import { sendPing } from "@comanda/contract/ping";
+import { id as idOf } from "@comanda/domain/id";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { verifyJournal } from "#journal/verify-journal.ts";
+
+import { readTables, rebuild, type TableContents } from "../../testing/rebuild-from-journal.ts";
+import { readRows } from "../../testing/read-schema.ts";
+import { printDeeds } from "../../testing/print-deeds.ts";
+import { startTestApp } from "../../testing/test-app.ts";
+import { testEngine } from "../../testing/test-engine.ts";
+import { openTheHouse } from "../../testing/test-evening.ts";
+import { endDay, endShiftOf } from "../../testing/test-money.ts";
+import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
+
+let office: Office;
+let fresh: TableContents;
+let type: number;
+
+beforeEach(async () => {
+  const app = await startTestApp();
+  fresh = await readTables(app.database());
+  office = await startOffice(app);
+  await openTheHouse(office);
+  type = named(await office.list(officeCustomerType), "Company").id;
+});
+afterEach(() => office.app.close());
+
+/** Words that are nowhere else, so that whoever finds one of them has found the guest. */
+const quartz = {
+  name: "Zebulon Quartz",
+  DOB: "1971-03-09",
+  cardNumber: "QZ-777-1234",
+  address: "9 Obsidian Lane",
+  phone: "+66 81 999 7531",
+  email: "zebulon@quartz.example",
+  preferredDrink: "Smoked Yuzu Sling",
+};
+const former = "Zebulon Basalt";
+const traces = [...Object.values(quartz), former];
+
+const addKey = randomUUID();
+const add = async (guest: object = quartz, idempotencyKey: string = addKey) => {
+  const body = { ...quartz, ...guest, customerType: type };
+  const { app, cashier } = office;
+  return callAs(app, cashier, addCustomer, { body, idempotencyKey });
+};
+const addedGuest = async (): Promise<number> =>
+  replyOf(addCustomer, await add({ name: former })).id;
+const rename = async (id: number): Promise<void> => {
+  await office.save(officeCustomer, { save: [{ id, revision: 1, name: quartz.name }] });
+};
+const erase = (id: number, idempotencyKey: string = randomUUID()) =>
+  callAs(office.app, office.admin, eraseCustomer, { params: { id }, idempotencyKey });
+const openFor = async (customer: number, table = "Z1"): Promise<number> => {
+  const bill = await office.openBill(table, [office.item("Pad Thai", { qty: 2 })]);
+  const body = { id: bill, version: 1, billItems: [], customer };
+  replyOf(updateBill, await office.write(office.waiter, updateBill, { body }));
+  return bill;
+};
+const payType = async (name: string): Promise<number> => {
+  const row = await office.app
+    .database()
+    .selectFrom("pay_type")
+    .select("id")
+    .where("name", "=", name)
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+const pay = async (bill: number, by = "Cash"): Promise<void> => {
+  const total = (await office.billOf(bill)).bill?.amount ?? 0;
+  const body = { payDetails: [{ payType: await payType(by), total }] };
+  replyOf(closeBill, await office.write(office.cashier, closeBill, { params: { id: bill }, body }));
+};
+
+/** Where anything of the guest stands in the tables, the journal among them. */
+async function foundInTables(): Promise<readonly string[]> {
+  const tables = await readRows(office.app.database());
+  return Object.entries(tables).flatMap(([table, rows]) =>
+    rows.flatMap((row) => traces.filter((trace) => row.includes(trace)).map((t) => `${table}: ${t}`)),
+  );
+}
+
+async function foundInJournal(): Promise<readonly string[]> {
+  return (await foundInTables()).filter((found) => found.startsWith("journal:"));
+}
+
+async function expectWhole(): Promise<void> {
+  const database = office.app.database();
+  expect(await verifyJournal(database, idOf<"location">(1))).toMatchObject({ isSound: true });
+  expect(await rebuild(database, fresh)).toEqual(await readTables(database));
+}
+
+describe("the journal", () => {
+  test("says nothing in plain about a guest, and tells tills everything", async () => {
+    const guest = await addedGuest();
+    await rename(guest);
+    const bill = await openFor(guest);
+    await printDeeds(office).bill(bill);
+    expect(await foundInJournal()).toEqual([]);
+    await expectWhole();
+    const ping = await callAs(office.app, office.waiter, sendPing, { body: { lastPing: 1 } });
+    expect(JSON.stringify(replyOf(sendPing, ping))).toContain(quartz.email);
+  });
+});
+
+describe("an erased guest", () => {
+  test("is nowhere any more, and everything else is as it was", async () => {
+    const guest = await addedGuest();
+    await rename(guest);
+    const bill = await openFor(guest);
+    const papers = printDeeds(office);
+    const printed = await papers.bill(bill);
+    expect(printed.document).toMatchObject({ customer: quartz.name });
+    await pay(bill);
+    await endShiftOf(office, office.cashier, 0);
+    await endDay(office, office.cashier);
+    const reports = async () => (await readRows(office.app.database()))["report"];
+    expect(await reports()).toHaveLength(2);
+    const before = { reports: await reports(), bill: await office.billOf(bill) };
+    expect(await foundInTables()).not.toEqual([]);
+
+    const done = replyOf(eraseCustomer, await erase(guest));
+
+    expect(done).toMatchObject({ insert: {}, update: {}, delete: { customer: [guest] } });
+    expect(await foundInTables()).toEqual([]);
+    await expectWhole();
+    expect({ reports: await reports(), bill: await office.billOf(bill) }).toEqual(before);
+  });
+
+  test.runIf(testEngine === "sqlite")("leaves no byte in the files of the database", async () => {
+    const guest = await addedGuest();
+    await rename(guest);
+    const bill = await openFor(guest);
+    await printDeeds(office).bill(bill);
+    await pay(bill);
+    const folder = office.app.dataFolder;
+    const found = (): readonly string[] =>
+      readdirSync(folder).flatMap((file) => {
+        const bytes = readFileSync(join(folder, file));
+        return traces.filter((trace) => bytes.includes(trace)).map((trace) => `${file}: ${trace}`);
+      });
+    expect(found()).not.toEqual([]);
+    replyOf(eraseCustomer, await erase(guest));
+    expect(found()).toEqual([]);
+  });
+
+  test("is known to tills and the office no more, and to their search", async () => {
+    const { app, waiter, admin } = office;
+    const guest = await addedGuest();
+    replyOf(eraseCustomer, await erase(guest));
+    const listed = replyOf(listCustomers, await callAs(app, waiter, listCustomers));
+    expect(listed.map(({ id }) => id)).not.toContain(guest);
+    const params = { text: "Guest" };
+    expect(replyOf(searchCustomers, await callAs(app, waiter, searchCustomers, { params }))).toEqual(
+      [],
+    );
+    for (const isRetired of [false, true]) {
+      // oxlint-disable-next-line no-await-in-loop -- two lists
+      const rows = await office.list(officeCustomer, isRetired);
+      expect(rows.map(({ id }) => id)).not.toContain(guest);
+    }
+    const save = [{ id: guest, revision: 2, name: "Back again" }];
+    expect((await office.refused(officeCustomer, { save })).code).toBe("record-not-found");
+    const again = await callAs(app, admin, readErasure, { params: { id: guest } });
+    expect(errorOf(again).code).toBe("record-not-found");
+  });
+
+  test("is erased once: a second erasure finds nobody, and a repeated one is answered alike", async () => {
+    const guest = await addedGuest();
+    const key = randomUUID();
+    const first = await erase(guest, key);
+    expect((await erase(guest, key)).body).toBe(first.body);
+    expect(errorOf(await erase(guest)).code).toBe("record-not-found");
+    await expectWhole();
+  });
+
+  test("stays erased when the press that added them comes once more", async () => {
+    const first = await add({ name: former });
+    expect(first.body).toContain(former);
+    const { id } = replyOf(addCustomer, first);
+    replyOf(eraseCustomer, await erase(id));
+    const again = await add({ name: former });
+    expect(replyOf(addCustomer, again).id).toBe(id);
+    expect(traces.filter((trace) => again.body.includes(trace))).toEqual([]);
+  });
+
+  test("was retired before, or not, and their card is free for another", async () => {
+    const guest = await addedGuest();
+    // Saved as they are already, which is told in the reply alone.
+    await office.save(officeCustomer, { save: [{ id: guest, revision: 1, name: former }] });
+    await office.save(officeCustomer, { retire: [{ id: guest, revision: 1 }] });
+    replyOf(eraseCustomer, await erase(guest));
+    expect(await foundInTables()).toEqual([]);
+    const next = await add({ name: "Somebody else" }, randomUUID());
+    expect(next.statusCode).toBe(200);
+    await expectWhole();
+  });
+
+  test("is a guest on their bills, on papers that are printed again, and on new ones", async () => {
+    const guest = await addedGuest();
+    const bill = await openFor(guest);
+    const papers = printDeeds(office);
+    const printed = await papers.bill(bill);
+    await pay(bill);
+    replyOf(eraseCustomer, await erase(guest));
+    await papers.settle(printed.id, { state: "sent" });
+    const { jobs } = replyOf(repeatPrintJob, await papers.repeat(printed.id, null, office.cashier));
+    expect(jobs[0]?.document).toMatchObject({ customer: "" });
+    expect((await papers.bill(bill, 3, office.cashier)).document).toMatchObject({ customer: "" });
+    expect(await foundInTables()).toEqual([]);
+  });
+
+  test("may be on an order that a till has not sent yet, which is kept all the same", async () => {
+    const guest = await addedGuest();
+    replyOf(eraseCustomer, await erase(guest));
+    const bill = await openFor(guest, "Z7");
+    expect((await office.billOf(bill)).bill?.customer).toBe(guest);
+    expect((await printDeeds(office).bill(bill)).document).toMatchObject({ customer: "" });
+    await pay(bill);
+    await expectWhole();
+  });
+});
+
+describe("before a guest is erased", () => {
+  test("open bills of theirs have to be paid", async () => {
+    const guest = await addedGuest();
+    const bill = await openFor(guest);
+    const number = (await office.billOf(bill)).bill?.number ?? 0;
+    const refused = errorOf(await erase(guest));
+    expect(refused).toMatchObject({
+      code: "still-used",
+      uses: [{ kind: "openBill", name: String(number) }],
+    });
+    expect(await asked(guest)).toMatchObject({ openBills: [number], bills: 0 });
+    await pay(bill);
+    expect(await asked(guest)).toMatchObject({ openBills: [], bills: 1, invoices: 0 });
+    replyOf(eraseCustomer, await erase(guest));
+  });
+
+  test("it is said which bills were paid by invoice", async () => {
+    const guest = await addedGuest();
+    await pay(await openFor(guest, "Z1"));
+    await pay(await openFor(guest, "Z2"), "Invoice");
+    expect(await asked(guest)).toEqual({
+      openBills: [],
+      bills: 2,
+      invoices: 1,
+      lastInvoice: "2026-11-20",
+    });
+  });
+
+  test("only who may edit guests is asked", async () => {
+    const guest = await addedGuest();
+    const { app, cashier } = office;
+    const input = { params: { id: guest }, idempotencyKey: randomUUID() };
+    expect(errorOf(await callAs(app, cashier, eraseCustomer, input)).code).toBe(
+      "permission-denied",
+    );
+  });
+});
+
+async function asked(id: number) {
+  return replyOf(readErasure, await callAs(office.app, office.admin, readErasure, { params: { id } }));
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+
+import { updateBill } from "@comanda/contract/bill";
+import { eraseCustomer } from "@comanda/contract/customer-erasure";
+import { officeCustomer, officeStation } from "@comanda/contract/office-house";
+import { sendPing } from "@comanda/contract/ping";
+import { id as idOf } from "@comanda/domain/id";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import type { Database } from "#database/database.ts";
+import { migrate } from "#database/migrate.ts";
+import { guestKeyTables, sealOldJournals } from "#database/migrations/0018-guest-keys.ts";
+import { migrations } from "#database/migrations/migrations.ts";
+
+import { addGuest } from "../testing/add-guest.ts";
+import { printDeeds } from "../testing/print-deeds.ts";
+import { readTables, rebuild, type TableContents } from "../testing/rebuild-from-journal.ts";
+import { readRows } from "../testing/read-schema.ts";
+import { startTestApp } from "../testing/test-app.ts";
+import { testEngine } from "../testing/test-engine.ts";
+import { openTheHouse } from "../testing/test-evening.ts";
+import { startOffice, type Office } from "../testing/test-office.ts";
+import { callAs, replyOf } from "../testing/test-till.ts";
+import { unsealJournals } from "../testing/unseal-journals.ts";
+import { markOf, type JournalEntry } from "./hash-entry.ts";
+import { findEntriesAfter } from "./journal-store.ts";
+import { findBrokenFormerHash, hasOrHadHash } from "./rewrite-store.ts";
+import { verifyJournal } from "./verify-journal.ts";
+
+const lotus = idOf<"location">(1);
+const name = "Zebulon Quartz";
+const former = "Zebulon Basalt";
+
+let office: Office;
+let fresh: TableContents;
+let guest: number;
+
+/** An evening with guests on bills, papers and replies, as the release before this left it. */
+beforeEach(async () => {
+  const app = await startTestApp();
+  fresh = await readTables(app.database());
+  office = await startOffice(app);
+  await openTheHouse(office);
+  guest = (await addGuest(app, office.cashier, former)).id;
+  await office.save(officeCustomer, { save: [{ id: guest, revision: 1, name }] });
+  const papers = printDeeds(office);
+  const bill = await office.openBill("Z1", [office.item("Pad Thai")]);
+  await putOn(bill, guest);
+  await papers.bill(bill);
+  // A paper bears the name of the one who was on the bill when it was printed.
+  const next = await addGuest(app, office.cashier, "Mali Topaz");
+  await putOn(bill, next.id);
+  await papers.bill(bill);
+  // One that goes nowhere is in its reply alone.
+  await office.change(officeStation, { routes: [{ productGroup: null, printer: null }] });
+  await papers.bill(bill);
+  await unsealJournals(app.database());
+});
+afterEach(() => office.app.close());
+
+async function putOn(bill: number, customer: number): Promise<void> {
+  const version = (await office.billOf(bill)).bill?.version ?? 0;
+  const body = { id: bill, version, billItems: [], customer };
+  replyOf(updateBill, await office.write(office.waiter, updateBill, { body }));
+}
+
+const entriesOf = (database: Database): Promise<readonly JournalEntry[]> =>
+  findEntriesAfter(database, lotus, { sequence: 0, limit: 10_000 });
+
+const naming = (rows: readonly string[] | undefined, who: string): number =>
+  (rows ?? []).filter((row) => row.includes(who)).length;
+
+/** What older rows of the journal do not tell of, because there was no such column. */
+function withoutNew(contents: TableContents): TableContents {
+  const customers = Object.entries(contents["customer"] ?? {}).map(([id, row]) => {
+    const { erased_at: _erased, ...before } = row;
+    return [id, before];
+  });
+  return { ...contents, customer: Object.fromEntries(customers) };
+}
+
+test("what older releases wrote about guests is sealed, every row verifies, and every former hash is known", async () => {
+  const { app } = office;
+  const before = await entriesOf(app.database());
+  const last = before.at(-1);
+  const plain = await readRows(app.database());
+  expect(naming(plain["journal"], name)).toBeGreaterThan(1);
+
+  await app.restart();
+
+  const database = app.database();
+  const after = await entriesOf(database);
+  const rows = await readRows(database);
+  for (const who of [name, former, "Mali Topaz"]) expect(naming(rows["journal"], who)).toBe(0);
+  expect(await verifyJournal(database, lotus)).toMatchObject({ isSound: true });
+  expect(withoutNew(await rebuild(database, fresh))).toEqual(withoutNew(await readTables(database)));
+  expect(after).toHaveLength(before.length + 1);
+  expect(after.at(-1)).toMatchObject({ action: "rewrite-journal", staff: null, at: last?.at });
+  for (const { sequence, hash } of [...before, ...after]) {
+    // oxlint-disable-next-line no-await-in-loop -- some thirty rows
+    expect(await hasOrHadHash(database, lotus, { sequence, hash })).toBe(true);
+  }
+  const elsewhere = { sequence: 1, hash: last?.hash ?? "" };
+  expect(await hasOrHadHash(database, lotus, elsewhere)).toBe(false);
+  // Until a guest is named for the first time nothing is other than it was.
+  const first = before.findIndex(({ changes }) => changes.includes(former));
+  const unchanged = after.filter(({ hash }, index) => hash === before[index]?.hash);
+  expect(first).toBeGreaterThan(2);
+  expect(unchanged).toEqual(before.slice(0, first));
+  expect(await findBrokenFormerHash(database, lotus)).toBeNull();
+});
+
+test("a former hash that is changed is noticed", async () => {
+  const { app } = office;
+  await app.restart();
+  await app.database().updateTable("former_hash").set({ hash: "0".repeat(64) }).execute();
+  expect(await findBrokenFormerHash(app.database(), lotus)).toBeGreaterThan(1);
+});
+
+test("who was sealed is erased from old rows, papers and replies, each by the name they bear", async () => {
+  const { app, admin } = office;
+  await app.restart();
+  const found = async (who: string) => {
+    const rows = await readRows(app.database());
+    return Object.keys(rows).filter((table) => naming(rows[table], who) > 0);
+  };
+  expect(await found(name)).toEqual(["customer", "print_job", "written_reply"]);
+  expect(await found(former)).toEqual(["written_reply"]);
+  const idempotencyKey = randomUUID();
+  const params = { id: guest };
+  replyOf(eraseCustomer, await callAs(app, admin, eraseCustomer, { params, idempotencyKey }));
+  expect([await found(name), await found(former)]).toEqual([[], []]);
+  expect(await found("Mali Topaz")).toEqual(["customer", "print_job", "written_reply"]);
+  expect(await verifyJournal(app.database(), lotus)).toMatchObject({ isSound: true });
+});
+
+test("a till that knows a row by its former mark loads everything anew", async () => {
+  const { app, waiter } = office;
+  const head = (await entriesOf(app.database())).at(-1);
+  await app.restart();
+  const body = { lastPing: head?.sequence ?? 0, mark: markOf(head?.hash ?? "") };
+  const reply = replyOf(sendPing, await callAs(app, waiter, sendPing, { body }));
+  expect(reply).toMatchObject({ reload: true, rows: [] });
+});
+
+test("a journal that is broken is left as it is, and said to be", async () => {
+  const { app } = office;
+  const database = app.database();
+  const changed = sql`update journal set action = 'else' where location = 1 and sequence = 7`;
+  await changed.execute(database);
+  const before = await readRows(database);
+  await expect(migrate(database, testEngine)).rejects.toThrow("is broken at row 7");
+  expect(await readRows(database)).toEqual(before);
+});
+
+test("a server that dies in the middle leaves everything as it was, and the next one does it", async () => {
+  const { app } = office;
+  const database = app.database();
+  const before = await readRows(database);
+  const dying = migrations.map((migration) =>
+    migration.name === "0018-guest-keys"
+      ? {
+          ...migration,
+          run: guestKeyTables,
+          fill: async (tx: Parameters<typeof sealOldJournals>[0]) => {
+            await sealOldJournals(tx);
+            throw new Error("The power is gone");
+          },
+        }
+      : migration,
+  );
+  await expect(migrate(database, testEngine, dying)).rejects.toThrow("The power is gone");
+  expect(await readRows(database)).toEqual(before);
+  await app.restart();
+  expect(await verifyJournal(app.database(), lotus)).toMatchObject({ isSound: true });
+});

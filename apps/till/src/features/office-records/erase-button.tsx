@@ -1,0 +1,103 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import { eraseCustomer, readErasure } from "@comanda/contract/customer-erasure";
+import { id } from "@comanda/domain/id";
+import { dateText, parseWireDate } from "@comanda/domain/time/date-text";
+import { useState } from "react";
+
+import { callApi } from "#api/call.ts";
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { write } from "#records/write.ts";
+import { Button } from "#ui/button.tsx";
+import { Question } from "#ui/question.tsx";
+
+import { sayDone, useDoing } from "../notice/index.ts";
+import { HeldDialog } from "./retire-button.tsx";
+import { nameOf, type Thing } from "./thing.ts";
+import type { RecordLook } from "./value-text.ts";
+
+type Erasure = ReplyOf<typeof readErasure>;
+
+type EraseButtonProps = {
+  readonly thing: Thing;
+  readonly look: RecordLook;
+  readonly onDone: (thing: Thing) => void;
+};
+
+/** Forgets a guest for good, after saying what becomes of their bills and papers. */
+export function EraseButton({ thing, look, onDone }: EraseButtonProps) {
+  const { isBusy, run } = useDoing();
+  const [erasure, setErasure] = useState<Erasure | null>(null);
+  const { records } = look.office;
+  const params = { id: id<"customer">(thing.id) };
+  const ask = () =>
+    run(async () => {
+      const found = await callApi(readErasure, { params });
+      if (!found.ok) return found.failure;
+      setErasure(found.reply);
+      return null;
+    });
+  const erase = () =>
+    run(async () => {
+      const done = await write(eraseCustomer, { params });
+      setErasure(null);
+      if (!done.ok) return done.failure;
+      sayDone(records.wasErased);
+      // It leaves the list, as what is retired does.
+      onDone({ ...thing, isRetired: true });
+      return null;
+    });
+  return (
+    <>
+      <Button kind="plain" isBusy={isBusy} onClick={() => void ask()}>
+        {records.erase}
+      </Button>
+      {erasure !== null && (
+        <EraseDialog
+          name={nameOf(thing)}
+          erasure={erasure}
+          look={look}
+          isBusy={isBusy}
+          onNo={() => setErasure(null)}
+          onYes={() => void erase()}
+        />
+      )}
+    </>
+  );
+}
+
+type EraseDialogProps = {
+  readonly name: string;
+  readonly erasure: Erasure;
+  readonly look: RecordLook;
+  readonly isBusy: boolean;
+  readonly onNo: () => void;
+  readonly onYes: () => void;
+};
+
+function EraseDialog({ name, erasure, look, isBusy, onNo, onYes }: EraseDialogProps) {
+  const { parts } = useOfficeMessages();
+  const { records } = look.office;
+  const { openBills, bills, invoices, lastInvoice } = erasure;
+  if (openBills.length > 0) {
+    const uses = openBills.map((number) => {
+      return { kind: "openBill", id: number, name: String(number), isHolding: true };
+    });
+    return <HeldDialog uses={uses} look={look} onClose={onNo} />;
+  }
+  const date = lastInvoice === null ? null : parseWireDate(lastInvoice);
+  return (
+    <Question
+      title={records.eraseTitle(name)}
+      no={parts.form.cancel}
+      yes={records.erase}
+      takesAway
+      isBusy={isBusy}
+      onNo={onNo}
+      onYes={onYes}
+    >
+      <p>{records.eraseText}</p>
+      {bills > 0 && <p>{records.eraseBills(bills)}</p>}
+      {date !== null && <p>{records.eraseInvoices(invoices, dateText(date))}</p>}
+    </Question>
+  );
+}
