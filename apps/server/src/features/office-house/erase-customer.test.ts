@@ -9,6 +9,7 @@ import { officeCustomer, officeCustomerType } from "@comanda/contract/office-hou
 import { repeatPrintJob } from "@comanda/contract/print-job";
 import { sendPing } from "@comanda/contract/ping";
 import { id as idOf } from "@comanda/domain/id";
+import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { verifyJournal } from "#journal/verify-journal.ts";
@@ -206,6 +207,27 @@ describe("an erased guest", () => {
     const next = await add({ name: "Somebody else" }, randomUUID());
     expect(next.statusCode).toBe(200);
     await expectWhole();
+  });
+
+  test("is told of to tills that were away by no more than their number", async () => {
+    const { ping } = replyOf(addCustomer, await add({ name: former }));
+    const rowsSince = async (server?: FastifyInstance) => {
+      const body = { lastPing: ping - 1 };
+      const asking = server === undefined ? office.app : { ...office.app, app: () => server };
+      return replyOf(sendPing, await callAs(asking, office.waiter, sendPing, { body })).rows;
+    };
+    const second = testEngine === "postgres" ? await office.app.second() : undefined;
+    // Both servers hold the rows in memory by now.
+    const [here, there] = [await rowsSince(), await rowsSince(second)];
+    expect(JSON.stringify([here, there])).toContain(former);
+    const guest = Number(here[0]?.insert["customer"]?.[0]?.["id"]);
+    replyOf(eraseCustomer, await erase(guest));
+    for (const rows of [await rowsSince(), await rowsSince(second)]) {
+      const text = JSON.stringify(rows);
+      expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
+      expect(rows.at(-1)?.delete).toEqual({ customer: [guest] });
+    }
+    await second?.close();
   });
 
   test("is a guest on their bills, on papers that are printed again, and on new ones", async () => {

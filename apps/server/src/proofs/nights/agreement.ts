@@ -25,8 +25,11 @@ export async function requireSameTills(night: Night): Promise<void> {
   const lines = byName(model.flatMap(shownLines));
   const staff = byId(night.model().staff.map(shownStaff));
   const papers = byId([...night.model().papers.values()].map(shownPaper));
+  const { customers: known, erased } = night.model();
   const customers = byId(
-    [...night.model().customers].map(([id, type]) => ({ id, customerType: type?.id ?? null })),
+    [...known]
+      .filter(([id]) => !erased.has(id))
+      .map(([id, type]) => ({ id, customerType: type?.id ?? null })),
   );
   for (const { view } of night.tills) {
     const ownBills = view.records("bill").filter(({ id }) => ids.has(id));

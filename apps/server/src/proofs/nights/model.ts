@@ -55,8 +55,12 @@ export type Model = {
   readonly shifts: ReadonlyMap<StationId, ModelShift>;
   readonly staff: readonly Staff[];
   readonly customers: ReadonlyMap<CustomerId, CustomerType | null>;
-  /** The house cards that are somebody's. */
-  readonly cards: ReadonlySet<string>;
+  /** Of them those who were erased in this night; what they are to promotions stays. */
+  readonly erased: ReadonlySet<CustomerId>;
+  /** Those on bills of earlier nights that are still open. */
+  readonly seated: ReadonlySet<CustomerId>;
+  /** The house cards, and whose they are. */
+  readonly cards: ReadonlyMap<string, CustomerId>;
   readonly commissions: {
     /** Earned in earlier nights, and not paid for when this one began. */
     readonly earlier: readonly EarnedCommission[];

@@ -64,17 +64,27 @@ export async function readModel(
 async function readCustomers(
   database: Database,
   location: HouseFacts["location"],
-): Promise<Pick<Model, "customers" | "cards">> {
+): Promise<Pick<Model, "customers" | "cards" | "erased" | "seated">> {
   const known = await findCustomersOf(database, location);
   const types = await findCustomerTypes(database, location);
   const typeOf = new Map(types.map((type) => [type.id, type]));
+  const open = await database
+    .selectFrom("bill")
+    .select("customer")
+    .where("location", "=", location)
+    .where("status", "=", "open")
+    .execute();
   return {
+    erased: new Set(),
+    seated: new Set(open.flatMap(({ customer }) => (customer === null ? [] : [customer]))),
     customers: new Map(
       known
         .toSorted((one, other) => one.id - other.id)
         .map(({ id, customerType }) => [id, typeOf.get(customerType) ?? null]),
     ),
-    cards: new Set(known.map(({ cardNumber }) => cardNumber)),
+    cards: new Map(
+      known.filter(({ cardNumber }) => cardNumber !== "").map((one) => [one.cardNumber, one.id]),
+    ),
   };
 }
 

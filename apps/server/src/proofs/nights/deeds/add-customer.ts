@@ -21,7 +21,7 @@ const chosen = fc.record({
 /** A guest becomes one whom the venue knows, and may be on the next bill. */
 export const addGuest = deedOf("add customer", chosen, (night, values) => {
   const { customerTypes } = night.facts;
-  const taken = [...night.model().cards].find((card) => card !== "") ?? "";
+  const taken = [...night.model().cards.keys()][0] ?? "";
   const cards: Readonly<Record<string, string>> = { new: night.newName("card"), taken };
   const type = customerTypes[values.type % customerTypes.length] ?? null;
   const texts = {
@@ -42,15 +42,18 @@ export const addGuest = deedOf("add customer", chosen, (night, values) => {
       const draft = parseCustomerForm(form, customerTypes);
       if (isFormErrors(draft)) return refuseCall("invalid-request");
       const { cardNumber } = draft;
-      const known = [...model.cards].map((card) => ({ cardNumber: card }));
+      const known = [...model.cards.keys()].map((card) => ({ cardNumber: card }));
       if (checkCard(draft, known) !== null) return refuseCall("invalid-request");
       return {
         reply: {},
-        after: (given) => ({
-          ...model,
-          customers: new Map(model.customers).set(id<"customer">(given), type),
-          cards: new Set([...model.cards, cardNumber]),
-        }),
+        after: (given) => {
+          const guest = id<"customer">(given);
+          return {
+            ...model,
+            customers: new Map(model.customers).set(guest, type),
+            cards: cardNumber === "" ? model.cards : new Map(model.cards).set(cardNumber, guest),
+          };
+        },
       };
     },
   };

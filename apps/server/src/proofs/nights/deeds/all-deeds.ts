@@ -9,6 +9,7 @@ import { endDay, startNextDay } from "./change-day.ts";
 import { countDrawer, endOwnShift, startNextShift } from "./change-shift.ts";
 import { payBill, voidOldBill } from "./end-bill.ts";
 import { deliverStock } from "./deliver-stock.ts";
+import { eraseGuest } from "./erase-customer.ts";
 import { repeatPaper, settlePaper, takePapers, tellOfPaper } from "./handle-papers.ts";
 import { mergeTwoBills } from "./merge-bills.ts";
 import { orderNewBill } from "./new-bill.ts";
@@ -50,6 +51,7 @@ const anyPeople: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 3, arbitrary: signStaff },
   { weight: 1, arbitrary: addMember },
   { weight: 1, arbitrary: addGuest },
+  { weight: 1, arbitrary: eraseGuest },
 );
 
 /** Every kind of write that a random night knows, and how often it comes; a new call is one more line. */
