@@ -108,6 +108,14 @@ export const officeScreens: readonly ScreenWalk[] = [
     open: async (page) => await askToRetire(page, "categories", "Starters"),
   },
   {
+    name: "office-customers-erase",
+    open: async (page) => {
+      await openExample(page, "customers");
+      await page.locator("main h1 + div button:last-child").tap();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
     name: "office-articles-not-found",
     open: async (page) => {
       await showsPart(page, "articles");

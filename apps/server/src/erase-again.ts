@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { instant } from "@comanda/domain/time/instant";
+import { instant, type Instant } from "@comanda/domain/time/instant";
 
 import type { OpenDatabase } from "#database/open-database.ts";
 import { commandRunner } from "#journal/command.ts";
@@ -28,10 +28,14 @@ export async function eraseAgain(
   if (listed.length === 0) return;
   const hub = liveHub(databaseUrl);
   try {
-    const clock = () => instant(Date.now());
-    const command = commandRunner({ database, clock, randomBytes, shapes: {}, announcements: hub });
+    const parts = { database, clock: now, randomBytes, announcements: hub };
+    const command = commandRunner({ ...parts, shapes: {} });
     if ((await eraseListedGuests(database, command, listed)) > 0) await clearLog();
   } finally {
     await hub.close();
   }
+}
+
+function now(): Instant {
+  return instant(Date.now());
 }

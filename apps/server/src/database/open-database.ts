@@ -6,7 +6,7 @@ import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { openPostgres } from "#database/postgres/open-postgres.ts";
-import { clearLog } from "#database/sqlite/clear-log.ts";
+import { clearLog as clearSqliteLog } from "#database/sqlite/clear-log.ts";
 import { openSqlite } from "#database/sqlite/open-sqlite.ts";
 import type { Tables } from "./tables.ts";
 
@@ -41,8 +41,8 @@ async function openEngine({ dataFolder, databaseUrl }: Place): Promise<OpenDatab
   if (databaseUrl !== null) {
     const { dialect } = await openPostgres(databaseUrl);
     const database = new Kysely<Tables>({ dialect });
-    const clearLog = async (): Promise<void> => {};
-    return { database, engine: "postgres", clearLog, close: () => database.destroy() };
+    const close = (): Promise<void> => database.destroy();
+    return { database, engine: "postgres", clearLog: leaveLog, close };
   }
   const file = openSqlite(dataFolder);
   const database = new Kysely<Tables>({ dialect: file.dialect });
@@ -51,5 +51,7 @@ async function openEngine({ dataFolder, databaseUrl }: Place): Promise<OpenDatab
     // Kysely closes the file only if it was used; the lock is let go last.
     file.close();
   };
-  return { database, engine: "sqlite", clearLog: () => clearLog(database), close };
+  return { database, engine: "sqlite", clearLog: () => clearSqliteLog(database), close };
 }
+
+async function leaveLog(): Promise<void> {}

@@ -1,5 +1,4 @@
-import type { CustomerId, LocationId } from "@comanda/contract/wire";
-import { id } from "@comanda/domain/id";
+import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { inBatches } from "#database/in-batches.ts";
@@ -15,8 +14,7 @@ export async function findGuestKeys(
   location: LocationId,
   guests: ReadonlySet<number>,
 ): Promise<GuestKeys> {
-  const ids = [...guests].map((guest) => id<"customer">(guest));
-  const rows = await inBatches(ids, (batch) =>
+  const rows = await inBatches([...guests], (batch) =>
     database
       .selectFrom("guest_key")
       .select(["customer", "secret"])
@@ -36,7 +34,10 @@ export async function findGuestKeys(
 export async function findOrMakeGuestKeys(
   tx: WriteTransaction,
   location: LocationId,
-  { guests, randomBytes }: { readonly guests: ReadonlySet<number>; readonly randomBytes: RandomBytes },
+  {
+    guests,
+    randomBytes,
+  }: { readonly guests: ReadonlySet<number>; readonly randomBytes: RandomBytes },
 ): Promise<GuestKeys> {
   const known = await findGuestKeys(tx, location, guests);
   const made = [...guests]
@@ -44,11 +45,16 @@ export async function findOrMakeGuestKeys(
     .map((guest) => ({ guest, key: randomBytes(guestKeyBytes) }));
   const rows = made.map(({ guest, key }) => ({
     location,
-    customer: id<"customer">(guest),
+    customer: guest,
     secret: key.toString("base64"),
     fingerprint: fingerprintOf(key),
   }));
-  await inBatches(rows, (batch) => tx.insertInto("guest_key").values([...batch]).execute());
+  await inBatches(rows, (batch) =>
+    tx
+      .insertInto("guest_key")
+      .values([...batch])
+      .execute(),
+  );
   return new Map([...known, ...made.map(({ guest, key }): [number, GuestKey] => [guest, key])]);
 }
 
@@ -56,7 +62,7 @@ export async function findOrMakeGuestKeys(
 export async function destroyGuestKey(
   tx: WriteTransaction,
   location: LocationId,
-  customer: CustomerId,
+  customer: number,
 ): Promise<string | null> {
   const row = await tx
     .updateTable("guest_key")
@@ -81,11 +87,7 @@ export async function insertGuestCopies(
   location: LocationId,
   copies: readonly GuestCopy[],
 ): Promise<void> {
-  const rows = copies.map((copy) => ({
-    ...copy,
-    customer: id<"customer">(copy.customer),
-    location,
-  }));
+  const rows = copies.map((copy) => ({ ...copy, location }));
   await inBatches(rows, (batch) =>
     tx
       .insertInto("guest_copy")
@@ -99,7 +101,7 @@ export async function insertGuestCopies(
 export async function takeGuestCopies(
   tx: WriteTransaction,
   location: LocationId,
-  customer: CustomerId,
+  customer: number,
 ): Promise<readonly GuestCopy[]> {
   return tx
     .deleteFrom("guest_copy")
@@ -113,7 +115,7 @@ export async function takeGuestCopies(
 export async function findGuestsOf(
   database: Database,
   fingerprints: readonly string[],
-): Promise<readonly { readonly location: LocationId; readonly customer: CustomerId }[]> {
+): Promise<readonly { readonly location: LocationId; readonly customer: number }[]> {
   return inBatches(fingerprints, (batch) =>
     database
       .selectFrom("guest_key")

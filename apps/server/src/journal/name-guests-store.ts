@@ -1,5 +1,5 @@
 import type { BillId, CustomerId, LocationId } from "@comanda/contract/wire";
-import { id as idOf } from "@comanda/domain/id";
+import { sql } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 
@@ -25,12 +25,9 @@ export async function replacePaper(
   location: LocationId,
   { id, document }: { readonly id: number; readonly document: string },
 ): Promise<void> {
-  await tx
-    .updateTable("print_job")
-    .set({ document })
-    .where("location", "=", location)
-    .where("id", "=", idOf<"print-job">(id))
-    .execute();
+  await sql`
+    update print_job set document = ${document} where location = ${location} and id = ${id}
+  `.execute(tx);
 }
 
 const repliesAtOnce = 250;

@@ -67,9 +67,7 @@ async function withGuest<Bill extends NamedBill>(
   document: Bill,
 ): Promise<Bill & { readonly customerId?: number }> {
   const customerId = await guestOf(tx, moment, document.number);
-  return customerId === null
-    ? { ...document, customer: erasedName }
-    : { ...document, customerId };
+  return customerId === null ? { ...document, customer: erasedName } : { ...document, customerId };
 }
 
 /** The guest of a bill at a row of the journal. */
@@ -99,13 +97,18 @@ export async function nameGuestsInReplies(
   tx: WriteTransaction,
   location: LocationId,
 ): Promise<void> {
+  /* oxlint-disable no-await-in-loop -- one transaction does one thing after the other */
   for await (const page of replyPages(tx, location)) {
     for (const { key, sequence, body } of page) {
       const guests = new Set<number>();
-      const named = await withGuestsNamed(tx, { location, sequence }, {
-        reply: JSON.parse(body),
-        guests,
-      });
+      const named = await withGuestsNamed(
+        tx,
+        { location, sequence },
+        {
+          reply: JSON.parse(body),
+          guests,
+        },
+      );
       const text = JSON.stringify(named);
       if (text !== body) await replaceReply(tx, { location, key, body: text });
       const copies = [...guests].map((customer) => ({
@@ -116,6 +119,7 @@ export async function nameGuestsInReplies(
       await insertGuestCopies(tx, location, copies);
     }
   }
+  /* oxlint-enable no-await-in-loop */
 }
 
 const customerUpdates = Type.Object({ customer: Type.Array(Type.Object({ id: Type.Integer() })) });

@@ -94,7 +94,9 @@ test("what older releases wrote about guests is sealed, every row verifies, and 
   const rows = await readRows(database);
   for (const who of [name, former, "Mali Topaz"]) expect(naming(rows["journal"], who)).toBe(0);
   expect(await verifyJournal(database, lotus)).toMatchObject({ isSound: true });
-  expect(withoutNew(await rebuild(database, fresh))).toEqual(withoutNew(await readTables(database)));
+  expect(withoutNew(await rebuild(database, fresh))).toEqual(
+    withoutNew(await readTables(database)),
+  );
   expect(after).toHaveLength(before.length + 1);
   expect(after.at(-1)).toMatchObject({ action: "rewrite-journal", staff: null, at: last?.at });
   for (const { sequence, hash } of [...before, ...after]) {
@@ -114,7 +116,11 @@ test("what older releases wrote about guests is sealed, every row verifies, and 
 test("a former hash that is changed is noticed", async () => {
   const { app } = office;
   await app.restart();
-  await app.database().updateTable("former_hash").set({ hash: "0".repeat(64) }).execute();
+  await app
+    .database()
+    .updateTable("former_hash")
+    .set({ hash: "0".repeat(64) })
+    .execute();
   expect(await findBrokenFormerHash(app.database(), lotus)).toBeGreaterThan(1);
 });
 

@@ -32,6 +32,7 @@ export async function rewriteJournals(
   tx: WriteTransaction,
   randomBytes: RandomBytes,
 ): Promise<void> {
+  /* oxlint-disable no-await-in-loop -- one transaction does one thing after the other */
   for (const location of await findWrittenLocations(tx)) {
     const head = await takeTurn(tx, location);
     await nameGuestsInReplies(tx, location);
@@ -41,6 +42,7 @@ export async function rewriteJournals(
     const verdict = await verifyJournal(tx, location);
     if (!verdict.isSound) throw new Error(`Row ${verdict.brokenAt} was not rewritten well`);
   }
+  /* oxlint-enable no-await-in-loop */
 }
 
 type Place = { readonly location: LocationId; readonly randomBytes: RandomBytes };
@@ -74,7 +76,10 @@ async function rewriteRows(tx: WriteTransaction, place: Place): Promise<Rewritte
   };
   for (;;) {
     const { sequence } = progress;
+    // The next batch begins where this one ended.
+    // oxlint-disable-next-line no-await-in-loop
     const rows = await findEntriesAfter(tx, location, { sequence, limit: rowsAtOnce });
+    // oxlint-disable-next-line no-await-in-loop
     await rewriteBatch(tx, place, { rows, progress, digest });
     if (rows.length < rowsAtOnce) break;
   }
@@ -99,6 +104,7 @@ async function rewriteBatch(
   const former: JournalHead[] = [];
   for (const row of rows) {
     requireSound(row, progress);
+    // oxlint-disable-next-line no-await-in-loop -- each row is chained to the one before it
     const changes = await sealedChanges(tx, place, row);
     const entry = { ...row, changes, previous_hash: progress.head };
     const hash = hashEntry(entry);

@@ -47,7 +47,12 @@ export async function insertFormerHashes(
   former: readonly JournalHead[],
 ): Promise<void> {
   const rows = former.map(({ sequence, hash }) => ({ location, sequence, hash }));
-  await inBatches(rows, (batch) => tx.insertInto("former_hash").values([...batch]).execute());
+  await inBatches(rows, (batch) =>
+    tx
+      .insertInto("former_hash")
+      .values([...batch])
+      .execute(),
+  );
 }
 
 type Rewrite = Selectable<Tables["journal_rewrite"]>;
@@ -56,11 +61,7 @@ export async function insertRewrite(
   tx: WriteTransaction,
   values: Insertable<Tables["journal_rewrite"]>,
 ): Promise<Rewrite> {
-  return tx
-    .insertInto("journal_rewrite")
-    .values(values)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return tx.insertInto("journal_rewrite").values(values).returningAll().executeTakeFirstOrThrow();
 }
 
 /** What a row of the journal hashed to before it was rewritten: papers and tills may know it by that. */

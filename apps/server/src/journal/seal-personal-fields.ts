@@ -12,7 +12,10 @@ import { guestsIn, replacePersonalFields } from "./personal-fields.ts";
 export async function sealPersonalFields(
   tx: WriteTransaction,
   location: LocationId,
-  { changes, randomBytes }: { readonly changes: readonly Change[]; readonly randomBytes: RandomBytes },
+  {
+    changes,
+    randomBytes,
+  }: { readonly changes: readonly Change[]; readonly randomBytes: RandomBytes },
 ): Promise<readonly Change[]> {
   const guests = guestsIn(changes);
   if (guests.size === 0) return changes;

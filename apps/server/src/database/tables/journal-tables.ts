@@ -1,4 +1,4 @@
-import type { CustomerId, Instant, LocationId, StaffId, StationId } from "@comanda/contract/wire";
+import type { Instant, LocationId, StaffId, StationId } from "@comanda/contract/wire";
 import type { Generated } from "kysely";
 
 import type { Json } from "./column-types.ts";
@@ -52,7 +52,7 @@ export type JournalTables = {
   /** What opens the personal fields of a guest in the journal. The journal itself never speaks of it. */
   guest_key: {
     location: LocationId;
-    customer: CustomerId;
+    customer: number;
     /** 32 bytes in base64; null once the guest is erased. */
     secret: string | null;
     /** SHA-256 of it in hex. */
@@ -61,7 +61,7 @@ export type JournalTables = {
   /** The replies and papers that hold personal fields of a guest. */
   guest_copy: {
     location: LocationId;
-    customer: CustomerId;
+    customer: number;
     kind: "reply" | "paper";
     reference: string;
   };

@@ -89,7 +89,9 @@ const pay = async (bill: number, by = "Cash"): Promise<void> => {
 async function foundInTables(): Promise<readonly string[]> {
   const tables = await readRows(office.app.database());
   return Object.entries(tables).flatMap(([table, rows]) =>
-    rows.flatMap((row) => traces.filter((trace) => row.includes(trace)).map((t) => `${table}: ${t}`)),
+    rows.flatMap((row) =>
+      traces.filter((trace) => row.includes(trace)).map((t) => `${table}: ${t}`),
+    ),
   );
 }
 
@@ -164,9 +166,9 @@ describe("an erased guest", () => {
     const listed = replyOf(listCustomers, await callAs(app, waiter, listCustomers));
     expect(listed.map(({ id }) => id)).not.toContain(guest);
     const params = { text: "Guest" };
-    expect(replyOf(searchCustomers, await callAs(app, waiter, searchCustomers, { params }))).toEqual(
-      [],
-    );
+    expect(
+      replyOf(searchCustomers, await callAs(app, waiter, searchCustomers, { params })),
+    ).toEqual([]);
     for (const isRetired of [false, true]) {
       // oxlint-disable-next-line no-await-in-loop -- two lists
       const rows = await office.list(officeCustomer, isRetired);
@@ -294,5 +296,8 @@ describe("before a guest is erased", () => {
 });
 
 async function asked(id: number) {
-  return replyOf(readErasure, await callAs(office.app, office.admin, readErasure, { params: { id } }));
+  return replyOf(
+    readErasure,
+    await callAs(office.app, office.admin, readErasure, { params: { id } }),
+  );
 }

@@ -1,5 +1,4 @@
 import type { ParamsOf, ReplyOf } from "@comanda/contract/call";
-import type { JournalField } from "@comanda/contract/change-lists";
 import type {
   eraseCustomer as eraseCustomerCall,
   readErasure as readErasureCall,
@@ -12,6 +11,7 @@ import { localTime } from "@comanda/domain/time/local-time";
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { noRecord, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
+import { forgetInReply } from "#journal/forget-in-reply.ts";
 import { destroyGuestKey, takeGuestCopies } from "#journal/guest-key-store.ts";
 import { erasedCustomer } from "#journal/personal-fields.ts";
 import { findReplies, replaceReply } from "#journal/reply-store.ts";
@@ -22,7 +22,6 @@ import { forgetNameOnPapers } from "../printing/index.ts";
 import { findTimeZone } from "../venue/index.ts";
 import { findBillsOfCustomer, findCustomerRow, updateCustomerRow } from "./customer-row-store.ts";
 import { customerTopic } from "./customer-topics.ts";
-import { forgetInReply } from "./forget-in-reply.ts";
 
 type Erase = typeof eraseCustomerCall;
 
@@ -34,7 +33,7 @@ export async function eraseCustomer(
   writing: Writing,
   { id }: ParamsOf<Erase>,
   afterErasure: AfterErasure,
-): Promise<Omit<ReplyOf<Erase>, JournalField> | RefusedCall> {
+): Promise<object | RefusedCall> {
   const { tx, session } = writing;
   const { location } = session;
   const row = await findCustomerRow(tx, location, id);

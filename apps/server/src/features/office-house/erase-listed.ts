@@ -16,12 +16,18 @@ export async function eraseListedGuests(
 ): Promise<number> {
   const guests = await findGuestsOf(database, fingerprints);
   for (const { location, customer } of guests) {
-    const nobody = { id: "erase-again", epoch: 0, permissions: [], station: null, staff: id<"staff">(1) };
+    const nobody = {
+      id: "erase-again",
+      epoch: 0,
+      permissions: [],
+      station: null,
+      staff: id<"staff">(1),
+    };
     const session = { ...nobody, location };
     const request = { session, action: "erase-again", key: randomUUID(), requestHash: "" };
     // oxlint-disable-next-line no-await-in-loop -- hardly ever more than a few, and one after the other
     await command({ ...request, isOwn: true }, async (writing) => {
-      await eraseRow(writing, customer);
+      await eraseRow(writing, id<"customer">(customer));
       return {};
     });
   }

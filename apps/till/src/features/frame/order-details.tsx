@@ -26,11 +26,7 @@ export function OrderDetails() {
   const customer =
     bill.customer === null ? order.walkIn : (customers.get(bill.customer)?.name ?? texts.guest);
   const staff = bill.staff === null ? undefined : staffNames.get(bill.staff);
-  const more = [
-    bill.cover === null ? "" : order.covers(bill.cover),
-    customer,
-    staff ?? "",
-  ];
+  const more = [bill.cover === null ? "" : order.covers(bill.cover), customer, staff ?? ""];
   return (
     <div className={styles["details"]}>
       <p className={styles["place"]}>

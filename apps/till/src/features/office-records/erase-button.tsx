@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Question } from "#ui/question.tsx";
 
 import { sayDone, useDoing } from "../notice/index.ts";
+import styles from "./record-form.module.css";
 import { HeldDialog } from "./retire-button.tsx";
 import { nameOf, type Thing } from "./thing.ts";
 import type { RecordLook } from "./value-text.ts";
@@ -95,9 +96,11 @@ function EraseDialog({ name, erasure, look, isBusy, onNo, onYes }: EraseDialogPr
       onNo={onNo}
       onYes={onYes}
     >
-      <p>{records.eraseText}</p>
-      {bills > 0 && <p>{records.eraseBills(bills)}</p>}
-      {date !== null && <p>{records.eraseInvoices(invoices, dateText(date))}</p>}
+      <div className={styles["consequences"]}>
+        <p>{records.eraseText}</p>
+        {bills > 0 && <p>{records.eraseBills(bills)}</p>}
+        {date !== null && <p>{records.eraseInvoices(invoices, dateText(date))}</p>}
+      </div>
     </Question>
   );
 }

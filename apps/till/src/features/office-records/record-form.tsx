@@ -11,6 +11,7 @@ import { EraseButton } from "./erase-button.tsx";
 import type { Field } from "./field.ts";
 import { FieldInput, hintOf } from "./field-input.tsx";
 import { RetireButton } from "./retire-button.tsx";
+import styles from "./record-form.module.css";
 import { changedFields, nameOf, type Fields, type Thing } from "./thing.ts";
 import { useRecord } from "./use-record.ts";
 import type { RecordLook } from "./value-text.ts";
@@ -98,17 +99,19 @@ type AsideProps = {
 function Aside({ editor, thing, look, isBusy, onBringBack, onDone }: AsideProps) {
   if (thing === null || editor.isSingle === true) return null;
   const same = { thing, look, onDone };
+  const useButton = thing.isRetired ? (
+    <Button kind="plain" isBusy={isBusy} onClick={onBringBack}>
+      {look.office.records.bringBack}
+    </Button>
+  ) : (
+    <RetireButton {...same} editor={editor} />
+  );
+  if (editor.isErasable !== true) return useButton;
   return (
-    <>
-      {editor.isErasable === true && <EraseButton {...same} />}
-      {thing.isRetired ? (
-        <Button kind="plain" isBusy={isBusy} onClick={onBringBack}>
-          {look.office.records.bringBack}
-        </Button>
-      ) : (
-        <RetireButton {...same} editor={editor} />
-      )}
-    </>
+    <div className={styles["aside"]}>
+      {useButton}
+      <EraseButton {...same} />
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Type } from "typebox";
 
 import { fits } from "#database/portable-columns.ts";
-import { isCustomerRecord } from "#journal/copies-in-reply.ts";
-import { erasedCustomer, erasedName, isNamedPaper } from "#journal/personal-fields.ts";
+import { isCustomerRecord } from "./copies-in-reply.ts";
+import { erasedCustomer, erasedName, isNamedPaper } from "./personal-fields.ts";
 
 /** By the names that tills and the back office have for the columns. */
 const erasedFields: ReadonlyMap<string, string | null> = new Map([

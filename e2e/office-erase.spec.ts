@@ -1,0 +1,103 @@
+import { expect, type Page } from "@playwright/test";
+import { closeBill, listBills, updateBill } from "@comanda/contract/bill";
+import { addCustomer, listCustomers, listCustomerTypes } from "@comanda/contract/customer";
+import { listPayTypes } from "@comanda/contract/pay-type";
+
+import type { ApiTill } from "./api-till.ts";
+import { barriers } from "./barriers.ts";
+import { openTill } from "./floor.ts";
+import { openPart, openRow } from "./office-journey.ts";
+import { button } from "./order-journey.ts";
+import { openRestaurant, test } from "./own-house.ts";
+import { sell } from "./sell.ts";
+
+test.describe.configure({ timeout: 60_000 });
+
+const name = "Zebulon Quartz";
+
+async function guestOf(till: ApiTill): Promise<number> {
+  const types = await till.call(listCustomerTypes);
+  const customerType = types.find(({ payInvoice }) => payInvoice)?.id ?? null;
+  const contact = { phone: "+66 81 999 7531", address: "9 Obsidian Lane", email: "" };
+  const body = { name, customerType, ...contact, DOB: "", cardNumber: "", preferredDrink: "" };
+  return (await till.call(addCustomer, { body })).id;
+}
+
+/** Pad Thai for the guest at table E1. */
+async function orderFor(till: ApiTill, customer: number): Promise<number> {
+  const { id } = await sell(till, { article: "Pad Thai", table: "E1" });
+  await till.call(updateBill, { body: { id, version: 1, billItems: [], customer } });
+  return id;
+}
+
+async function payByInvoice(till: ApiTill, id: number): Promise<void> {
+  const { bills } = await till.call(listBills, { body: { lastPing: 0 } });
+  const total = bills.find((bill) => bill.id === id)?.amount;
+  const payType = (await till.call(listPayTypes)).find((type) => type.name === "Invoice")?.id;
+  await till.call(closeBill, { params: { id }, body: { payDetails: [{ payType, total }] } });
+}
+
+/** Everything that this device keeps, as text. */
+async function keptOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts: string[] = [];
+    const whole = (_key: string, value: unknown): unknown =>
+      value instanceof Map ? [...value] : value;
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(new Error("The device cannot be read")));
+      });
+    for (const { name: database } of await indexedDB.databases()) {
+      const opened = await done(indexedDB.open(database ?? ""));
+      for (const store of opened.objectStoreNames) {
+        const rows = await done(opened.transaction(store).objectStore(store).getAll());
+        texts.push(JSON.stringify(rows, whole));
+      }
+      opened.close();
+    }
+    return texts.join("\n");
+  });
+}
+
+test("a guest is erased in the office, and gone from every till and its device", async ({
+  page,
+  browser,
+  ownServer,
+}) => {
+  const till = await openRestaurant(ownServer.origin);
+  const guest = await guestOf(till);
+  const bill = await orderFor(till, guest);
+  const waiter = await (await browser.newContext({ hasTouch: true })).newPage();
+  await waiter.goto(ownServer.origin);
+  await openTill(waiter, "waiter");
+  await button(waiter, "Open bills").tap();
+  await waiter.getByRole("button", { name: /^Table E1\b/ }).tap();
+  await expect(waiter.getByRole("banner")).toContainText(name);
+  await expect.poll(() => keptOnDevice(waiter)).toContain(name);
+
+  await openPart(page, "customers", "Customers");
+  await openRow(page, "Customers", name);
+  const erase = page.getByRole("main").getByRole("button", { name: "Erase", exact: true });
+  const dialog = page.getByRole("dialog");
+  await erase.tap();
+  await expect(dialog).toContainText("Open bill: ");
+  await dialog.getByRole("button", { name: "Close" }).tap();
+  await payByInvoice(till, bill);
+  await erase.tap();
+  await expect(dialog).toContainText("Nobody can bring them back");
+  await expect(dialog).toContainText("One bill names this guest");
+  await expect(dialog).toContainText("paid by invoice, last on");
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Erase", exact: true }).tap();
+  await expect(page.getByText("The guest is erased")).toBeVisible();
+  await expect(page.getByRole("grid", { name: "Customers", exact: true })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search" }).fill("zebulon");
+  await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(0);
+
+  await expect(waiter.getByRole("banner")).toContainText("Guest");
+  await expect(waiter.getByText(name)).toHaveCount(0);
+  await expect.poll(() => keptOnDevice(waiter)).not.toContain(name);
+  expect((await till.call(listCustomers)).map(({ id }) => id)).not.toContain(guest);
+  await waiter.context().close();
+});
