@@ -140,8 +140,6 @@ export const calls = [
   ...officeTopics.flatMap(({ list, save, uses }) => [list, save, uses]),
   readErasure,
   eraseCustomer,
-  readErasure,
-  eraseCustomer,
   tryPromotions,
   readPromotionCalendar,
   previewPrices,

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 import { updateBill } from "@comanda/contract/bill";
 import { eraseCustomer } from "@comanda/contract/customer-erasure";
@@ -112,6 +114,24 @@ test("what older releases wrote about guests is sealed, every row verifies, and 
   expect(unchanged).toEqual(before.slice(0, first));
   expect(await findBrokenFormerHash(database, lotus)).toBeNull();
 });
+
+test.runIf(testEngine === "sqlite")(
+  "what older releases left in the file is overwritten",
+  async () => {
+    const { app } = office;
+    // They did not overwrite what they deleted.
+    await sql`pragma secure_delete = off`.execute(app.database());
+    await sql`create table leftover as select ${"Basalt Quarry ".repeat(500)} as text`.execute(
+      app.database(),
+    );
+    await sql`drop table leftover`.execute(app.database());
+    await sql`pragma wal_checkpoint(truncate)`.execute(app.database());
+    const file = join(app.dataFolder, "comanda.db");
+    expect(readFileSync(file).includes("Basalt Quarry")).toBe(true);
+    await app.restart();
+    expect(readFileSync(file).includes("Basalt Quarry")).toBe(false);
+  },
+);
 
 test("a former hash that is changed is noticed", async () => {
   const { app } = office;
