@@ -138,7 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const keys = sessionKeys(parts.masterKey, randomBytes);
   const hub = liveHub(parts.databaseUrl);
   app.addHook("preClose", hub.close);
-  const command = commandRunner({ database, clock, shapes, announcements: hub });
+  const command = commandRunner({ database, clock, randomBytes, shapes, announcements: hub });
   const signIns = { database, clock, time, randomBytes, keys, command, log: app.log };
   const journal = signInJournal(signIns);
   app.addHook("preClose", journal.settle);

@@ -49,6 +49,7 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
       callsPerSecond: 1000,
       logger: false,
       requestTimeoutMs: limitMs,
+      afterErasure: async () => {},
       ...(secure !== null && { secure }),
     });
     app.get("/large", async () => large);

@@ -7,7 +7,7 @@ import { findEntriesAfter } from "#journal/journal-store.ts";
 import { openPersonalFields } from "#journal/open-personal-fields.ts";
 import { findWrittenLocations, replaceEntries } from "#journal/rewrite-store.ts";
 
-const newMigrations = ["0018-guest-keys", "0019-clear-traces"];
+const newMigrations = ["0021-guest-keys", "0022-clear-traces"];
 const newTables = ["guest_copy", "guest_key", "former_hash", "journal_rewrite"];
 
 /** Makes of a database one as the release before guest keys left it: everything about guests in plain. */

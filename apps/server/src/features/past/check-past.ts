@@ -95,7 +95,10 @@ async function checkWith(
   const isWhole = chain.isSound || chain.reason === "head-differs";
   const broken = await findBrokenFormerHash(database, location);
   if (broken !== null) found.add({ kind: "former-hashes-differ", sequence: broken });
-  await holdAgainstFormer(database, location, { marks: marks.differing(isWhole), onFault: found.add });
+  await holdAgainstFormer(database, location, {
+    marks: marks.differing(isWhole),
+    onFault: found.add,
+  });
   const parts = { database, location, scratch, untold: replay.untold(), onFault: found.add };
   const unknownRows = isWhole ? await compareTables(parts) : 0;
   await pdfFaults(database, location, found.add);

@@ -36,11 +36,7 @@ export function replayJournal(
   };
 }
 
-function heedChange(
-  state: State,
-  entry: Pick<JournalEntry, "sequence">,
-  change: Change,
-): void {
+function heedChange(state: State, entry: Pick<JournalEntry, "sequence">, change: Change): void {
   const { scratch, untold } = state;
   if (change.kind === "insert" && change.table === baseCountTable) {
     const { table, rows } = countIn(change.row);

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 import { randomUUID } from "node:crypto";
 
 import { bringColleague, letColleagueGo, listColleagues } from "@comanda/contract/office-colleague";
@@ -73,7 +75,7 @@ async function replaceOnTheServer(): Promise<void> {
   const database = app.database();
   const announcements = liveHub(app.databaseUrl);
   const clock = () => instant(app.now());
-  const command = commandRunner({ database, clock, shapes: {}, announcements });
+  const command = commandRunner({ database, clock, randomBytes, shapes: {}, announcements });
   const locations = (await findAllLocations(database)).map(({ id }) => id);
   const passwordHash = await testPasswords.hash("another river 8");
   try {
