@@ -53,6 +53,8 @@ export async function start(
     await layBase(database, instant(Date.now()));
     const erased = erasedGuests(config.erasedFile);
     await eraseAgain(config, { database, erased, clearLog });
+    // To look at passwords takes a moment, which other threads spend while the app is made.
+    const demoUsers = demoPasswords(database, passwords)();
     const secure = await secureServersOf(config);
     const app = await buildApp({
       database,
@@ -70,8 +72,9 @@ export async function start(
       ...(secure !== null && { secure }),
       ...(config.tls?.kind === "own" && { authority: readAuthority(config.tls.dataFolder) }),
     });
+    const users = await demoUsers;
+    // Whoever is answered may stop the server at once: nothing that takes time comes after it listens.
     await listen(app, config);
-    const users = await demoPasswords(database, passwords)();
     const hint = signInHint(users);
     const warning = users.length === 0 ? null : openToAll(config);
     if (warning !== null) app.log.warn({ host: config.host, users }, warning);

@@ -147,11 +147,11 @@ describe("what somebody changed is found and named", () => {
     [
       "a chain and the tables with it",
       async (tx) => {
-        await rehash(tx, (text) => text.replaceAll("Zelda", "Nobody"));
+        await rehash(tx, (text) => text.replaceAll('"A0"', '"Z0"'));
         await tx
-          .updateTable("customer")
-          .set({ name: "Nobody" })
-          .where("name", "=", "Zelda")
+          .updateTable("bill")
+          .set({ table_name: "Z0" })
+          .where("table_name", "=", "A0")
           .execute();
       },
       /The shift report no\. 1 says that row \d+ of the journal begins with [\da-f]+, and it begins with/,
@@ -281,11 +281,11 @@ describe("what somebody changed is found and named", () => {
     if (mark === null) throw new Error("No mark");
     const marks = [{ ...mark, location: lotus, where: "The paper" }];
     const forge: Tamper = async (tx) => {
-      await rehash(tx, (text) => text.replaceAll("Zelda", "Nobody"));
+      await rehash(tx, (text) => text.replaceAll('"A0"', '"Z0"'));
       await tx
-        .updateTable("customer")
-        .set({ name: "Nobody" })
-        .where("name", "=", "Zelda")
+        .updateTable("bill")
+        .set({ table_name: "Z0" })
+        .where("table_name", "=", "A0")
         .execute();
       await forgeMarks(tx);
     };
