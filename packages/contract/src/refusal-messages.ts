@@ -113,6 +113,11 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   "works-here-already": { status: 409, message: "They work at this location already" },
   "only-workplace": { status: 409, message: "They work nowhere else. Please retire them" },
   "venue-exists": { status: 409, message: "This house is set up already. Please sign in" },
+  /** One import at a time. Repeated under its own key, an import waits for its answer instead. */
+  "import-running": {
+    status: 409,
+    message: "Another import is still running. Please try again in a minute",
+  },
 };
 
 /** What is said beside a field; `{field}` is its label and `{maximum}` how many characters fit. */

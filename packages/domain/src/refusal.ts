@@ -83,6 +83,7 @@ export const refusalCodes = [
   "works-here-already",
   "only-workplace",
   "venue-exists",
+  "import-running",
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

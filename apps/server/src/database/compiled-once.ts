@@ -20,7 +20,7 @@ class Slot {
 
 type Compilable<Row> = { readonly compile: () => CompiledQuery<Row> };
 
-/** A bill has few lines. What many rows take to be written leaves little to gain, and each number of them takes room. */
+/** A bill has few lines. Each number of rows takes room, so of longer statements only the newest is kept: that of a whole batch. */
 const mostRowsKept = 20;
 
 /**
@@ -42,6 +42,7 @@ export function compiledPerCount<Values extends object, Given extends object, Ro
 ): (database: Database, rows: readonly Given[], values: Values) => Promise<readonly Row[]> {
   // Each engine has words of its own, and its adapter stands for it.
   const compiled = new WeakMap<object, Map<number, CompiledQuery<Row>>>();
+  const longest = new WeakMap<object, number>();
   const compile = (database: Database, rows: readonly Given[], values: Values) => {
     const slots = rows.map((row, index) => slotsOf(row, index));
     return build(database, slots, slotsOf(values, null)).compile();
@@ -51,7 +52,12 @@ export function compiledPerCount<Values extends object, Given extends object, Ro
     const perCount = compiled.get(adapter) ?? new Map<number, CompiledQuery<Row>>();
     compiled.set(adapter, perCount);
     const query = perCount.get(rows.length) ?? compile(database, rows, values);
-    if (rows.length <= mostRowsKept) perCount.set(rows.length, query);
+    perCount.set(rows.length, query);
+    if (rows.length > mostRowsKept) {
+      const before = longest.get(adapter);
+      if (before !== undefined && before !== rows.length) perCount.delete(before);
+      longest.set(adapter, rows.length);
+    }
     const parameters = query.parameters.map((parameter): unknown =>
       parameter instanceof Slot ? parameter.valueIn(values, rows) : parameter,
     );

@@ -6,7 +6,13 @@ import { keyOfferHeader } from "@comanda/contract/key-offer";
 import { signedHeaders } from "@comanda/contract/signed-request";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { isWritten, type Command, type Writing, type Written } from "#journal/command.ts";
+import {
+  isWritten,
+  type Command,
+  type WriteRequest,
+  type Writing,
+  type Written,
+} from "#journal/command.ts";
 
 import { sendRefusal } from "./error-replies.ts";
 import { bodyOf, incomingCall, type IncomingCall } from "./incoming-call.ts";
@@ -40,6 +46,11 @@ type PrintAnswer<C extends Call> =
   | RefusedCall;
 type PublicCall = Call & { readonly permission: "public" };
 
+/** Lets a write begin, or refuses it before anything is prepared. */
+export type WriteGate = (
+  work: () => Promise<Written | RefusedCall>,
+) => Promise<Written | RefusedCall>;
+
 /** Where the features hang their calls: method, path, permission and input are the contract's. */
 export type CallRegistry = {
   readonly answerPublic: <C extends PublicCall>(
@@ -68,12 +79,13 @@ export type CallRegistry = {
   /** For a write that first does something slow, which must not hold up the others who write at the location. */
   readonly answerPreparedWrite: <C extends Call, Prepared>(
     call: C,
-    prepare: (input: CallInput<C>) => Promise<Prepared>,
+    prepare: (input: CallInput<C>, session: Session) => Promise<Prepared>,
     handler: (
       input: CallInput<C>,
       writing: Writing,
       prepared: Prepared,
     ) => Promise<WrittenAnswer<C>>,
+    gate?: WriteGate,
   ) => void;
   /** For a call that is answered little by little, with server-sent events. */
   readonly answerStream: <C extends Call>(
@@ -161,13 +173,18 @@ type WriteAnswers = Pick<CallRegistry, "answerWrite" | "answerPreparedWrite" | "
 function writeAnswers(registerSigned: RegisterSigned, gates: WriteGates): WriteAnswers {
   const runWrite = writeRunner(gates);
   return {
-    answerPreparedWrite: (call, prepare, handler) => {
+    answerPreparedWrite: (call, prepare, handler, gate = (work) => work()) => {
       requireKeyed(call);
+      const once = onceAtATime();
       registerSigned(call, async (input, session, request) =>
-        runWrite({ call, session, request }, async () => {
-          const prepared = await prepare(input);
-          return (writing) => handler(input, writing, prepared);
-        }),
+        runWrite(
+          { call, session, request },
+          async () => {
+            const prepared = await prepare(input, session);
+            return (writing) => handler(input, writing, prepared);
+          },
+          (write, work) => once(write, () => gate(work)),
+        ),
       );
     },
     answerWrite: (call, handler) => {
@@ -193,16 +210,45 @@ type Asked = {
   readonly session: Session;
   readonly request: FastifyRequest;
 };
-type RunWrite = (asked: Asked, prepare: () => Promise<UseCase>) => Promise<Written | RefusedCall>;
+type RunWrite = (
+  asked: Asked,
+  prepare: () => Promise<UseCase>,
+  through?: Through,
+) => Promise<Written | RefusedCall>;
+type Through = (
+  write: WriteRequest,
+  work: () => Promise<Written | RefusedCall>,
+) => Promise<Written | RefusedCall>;
 
 /** Nothing slow is prepared for a request without a key. */
 function writeRunner({ command, hashRequest }: Pick<Gates, "command" | "hashRequest">): RunWrite {
-  return async ({ call, session, request }, prepare) => {
+  return async ({ call, session, request }, prepare, through = (_write, work) => work()) => {
     const incoming = incomingCall(request);
     const [key] = incoming.headerValues(signedHeaders.idempotencyKey);
     if (key === undefined || !isUuid(key)) return refuseCall("idempotency-key-missing");
     const write = { session, action: call.name, key, requestHash: hashRequest(incoming) };
-    return command(write, await prepare());
+    return through(write, async () => command(write, await prepare()));
+  };
+}
+
+/**
+ * A till that has waited long for an answer asks again under the same key. While the first request is under way, the
+ * second waits for its answer and nothing is prepared twice.
+ */
+function onceAtATime(): Through {
+  const underWay = new Map<string, Promise<Written | RefusedCall>>();
+  return async (write, work) => {
+    const { session, key, requestHash } = write;
+    const name = `${session.location} ${session.staff} ${key} ${requestHash}`;
+    const known = underWay.get(name);
+    if (known !== undefined) return known;
+    const working = work();
+    underWay.set(name, working);
+    try {
+      return await working;
+    } finally {
+      underWay.delete(name);
+    }
   };
 }
 

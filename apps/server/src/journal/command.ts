@@ -1,11 +1,12 @@
 import type { Instant, LocationId } from "@comanda/contract/wire";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
+import { sliced } from "#database/in-slices.ts";
 import { isRefused, refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Session } from "#http/session.ts";
 import type { Clock, RandomBytes } from "#http/surroundings.ts";
 
-import { changeList, type ChangeList } from "./changes.ts";
+import { changeList, type Change, type ChangeList } from "./changes.ts";
 import { copiesIn } from "./copies-in-reply.ts";
 import { insertGuestCopies } from "./guest-key-store.ts";
 import { markOf } from "./hash-entry.ts";
@@ -126,21 +127,22 @@ async function write(
   const writing = { tx, session, at: clock(), house, head, changes: changeList(), afterCommit };
   const reply = await useCase(writing);
   if (isRefused(reply)) return { result: reply, ...nothingWritten };
-  const { rows, hash } = await record(parts, request, { writing, head });
+  const recorded = await record(parts, request, { writing, head });
+  const { rows, hash, last } = recorded;
   houses.moveOn(house, hash, writing.changes.all);
   for (const { location, sequence } of rows) {
     // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
     await announcements.announce(tx, location, sequence);
   }
-  const sequence = rows[0]?.sequence ?? null;
-  const lists = wireLists(shapes, writing.changes.all);
-  const newest = { mark: markOf(hash), ping: sequence ?? head.sequence };
+  const own = recorded.sequence;
+  const lists = wireLists(shapes, last);
+  const newest = { mark: markOf(hash), ping: own ?? head.sequence };
   const body = JSON.stringify({ ...reply, ...lists, ...newest });
   await insertReply(tx, {
     location: session.location,
     key,
     request_hash: requestHash,
-    sequence,
+    sequence: own,
     body,
     at: writing.at,
   });
@@ -149,22 +151,47 @@ async function write(
   return { result: { written: body }, isKept: true, rows, following };
 }
 
-/** A write that changed nothing has a reply, but no row in the journal. Its own row is the first. */
+/** A row with so many changes is told, hashed and read again in a few milliseconds. */
+const mostChangesInRow = 1000;
+
+type Recorded = {
+  readonly rows: readonly Place[];
+  /** Of the newest row. */
+  readonly hash: string;
+  /** Which is the newest row of the write itself, and what it tells: its reply tells the same. */
+  readonly sequence: number | null;
+  readonly last: readonly Change[];
+};
+
+/**
+ * A write that changed nothing has a reply, but no row in the journal. One of very many changes has several, which are
+ * committed together: tills take them one by one, and whoever else calls has their turn in between.
+ */
 async function record(
   { randomBytes }: Pick<Parts, "randomBytes">,
   { session, action, isOwn }: WriteRequest,
   { writing, head }: { readonly writing: Writing; readonly head: JournalHead },
-): Promise<{ readonly rows: readonly Place[]; readonly hash: string }> {
+): Promise<Recorded> {
   const { tx, at } = writing;
   const { all } = writing.changes;
-  if (all.length === 0) return { rows: [], hash: head.hash };
   const { location, station } = session;
   const staff = isOwn === true ? null : session.staff;
-  const sequence = head.sequence + 1;
-  const changes = await sealPersonalFields(tx, location, { changes: all, randomBytes });
-  const entry = { location, sequence, at, action, staff, station, changes };
-  const hash = await appendEntry(tx, entry, head.hash);
-  return { rows: [{ location, sequence }, ...(await tellHouse(tx, entry))], hash };
+  const rows: Place[] = [];
+  const giveWay = sliced();
+  let { sequence, hash } = head;
+  let last: readonly Change[] = [];
+  /* oxlint-disable no-await-in-loop -- each row is chained to the one before it */
+  for (let from = 0; from < all.length; from += mostChangesInRow) {
+    if (from > 0) await giveWay();
+    last = all.slice(from, from + mostChangesInRow);
+    sequence += 1;
+    const changes = await sealPersonalFields(tx, location, { changes: last, randomBytes });
+    const entry = { location, sequence, at, action, staff, station, changes };
+    hash = await appendEntry(tx, entry, hash);
+    rows.push({ location, sequence }, ...(await tellHouse(tx, entry)));
+  }
+  /* oxlint-enable no-await-in-loop */
+  return { rows, hash, last, sequence: rows.length === 0 ? null : sequence };
 }
 
 /** What is not kept is rolled back, with everything that a use case wrote before it refused. */

@@ -3,6 +3,7 @@ import type { watchChanges } from "@comanda/contract/live";
 import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
+import { mapInSlices } from "#database/in-slices.ts";
 
 import type { Change } from "./changes.ts";
 import { markOf, type JournalEntry } from "./hash-entry.ts";
@@ -28,7 +29,7 @@ export async function rowsAfter(
   const limit = mostRowsBehind;
   const entries = await findEntriesAfter(database, location, { sequence, limit });
   const opened = await openPersonalFields(database, location, entries);
-  return entries.map((entry, index) => ({
+  return mapInSlices(entries, (entry, index) => ({
     follows: markOf(entry.previous_hash),
     row: wireRow(shapes, entry, opened[index] ?? []),
   }));

@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
-
 import { csvRows, writeCsv, type CsvValue } from "@comanda/domain/text/csv";
+
+import { mapInSlices } from "#database/in-slices.ts";
 
 import type { Fields } from "../office/index.ts";
 import type { Unreadable } from "./read-setup.ts";
@@ -37,7 +37,7 @@ export async function rowsOfCsv(
   section: Section,
   text: string,
 ): Promise<readonly Fields[] | Unreadable> {
-  const [heading, ...rows] = await inSlices(csvRows(text), (row) => row);
+  const [heading, ...rows] = await mapInSlices(csvRows(text), (row) => row);
   if (heading === undefined || heading === null || rows.includes(null))
     return { unreadable: { field: sentAs, code: "not-a-table" } };
   const names = heading.map((name) => name.trim());
@@ -50,7 +50,7 @@ export async function rowsOfCsv(
     return { unreadable: { field: sentAs, code: "too-many-cells", section: section.name, row } };
   }
   const readers = names.map((name) => ({ name, read: readerOf(section, name) }));
-  return inSlices(filled, (cells) =>
+  return mapInSlices(filled, (cells) =>
     Object.fromEntries(
       readers.flatMap(({ name, read }, index) => {
         const value = read(cells[index] ?? "");
@@ -58,26 +58,6 @@ export async function rowsOfCsv(
       }),
     ),
   );
-}
-
-/** In so many milliseconds nobody notices that they wait. */
-const sliceMs = 10;
-
-/** Lets others have their turn in between: a table may have a hundred thousand rows. */
-async function inSlices<Item, Made>(
-  items: Iterable<Item>,
-  make: (item: Item) => Made,
-): Promise<readonly Made[]> {
-  const made: Made[] = [];
-  let since = performance.now();
-  for (const item of items) {
-    made.push(make(item));
-    if (performance.now() - since < sliceMs) continue;
-    // oxlint-disable-next-line no-await-in-loop -- that is what it is for
-    await setImmediate();
-    since = performance.now();
-  }
-  return made;
 }
 
 /** What a cell means for its field. What cannot be understood stays as it is, and is refused for what it is. */

@@ -5,6 +5,7 @@ import { checkSettings } from "@comanda/domain/office/check-settings";
 import type { Problem } from "@comanda/domain/office/problem";
 import { fillIn } from "@comanda/domain/text/fill-in";
 
+import type { Database } from "#database/database.ts";
 import { fits } from "#database/portable-columns.ts";
 import { refuseCall, refuseFields, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
@@ -15,6 +16,14 @@ import { oneOf, unfitBy } from "./allowed.ts";
 import type { SetupFile } from "./read-setup.ts";
 import { asFieldError, type FileProblem } from "./row-problem.ts";
 import type { Counts } from "./save-section.ts";
+
+/** Whether the settings of the file are others than those of the house. */
+export async function changesSettings(database: Database, file: SetupFile): Promise<boolean> {
+  const [said] = file.get("settings") ?? [];
+  if (said === undefined) return false;
+  const before = await readSettings(database);
+  return JSON.stringify({ ...before, ...said }) !== JSON.stringify(before);
+}
 
 /** The settings belong to the whole house. */
 export async function importSettings(

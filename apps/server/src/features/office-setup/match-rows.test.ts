@@ -11,9 +11,9 @@ const things = fc.uniqueArray(
   { selector: ({ name }) => name },
 );
 
-test("whatever was renamed, each is found once, by its name before all, and no name is given twice", () => {
-  fc.assert(
-    fc.property(things, things, (there, here) => {
+test("whatever was renamed, each is found once, by its name before all, and no name is given twice", async () => {
+  await fc.assert(
+    fc.asyncProperty(things, things, async (there, here) => {
       const records = here.map(({ name }, index) => ({
         id: index + 1,
         revision: 1,
@@ -27,7 +27,7 @@ test("whatever was renamed, each is found once, by its name before all, and no n
         here: new Map(here.map((one, index) => [index + 1, origin(one)])),
       };
       const list = { names: new Map(), records, rows };
-      const matches = matchRows(sectionNamed("articles"), list, firsts);
+      const matches = await matchRows(sectionNamed("articles"), list, firsts);
       const found = matches.flatMap((match) => (match === null ? [] : [match.id]));
       expect(new Set(found).size).toBe(found.length);
       const called = records.map(({ id, name }) => {

@@ -1,3 +1,5 @@
+import { mapInSlices } from "#database/in-slices.ts";
+
 import type { Fields, StoredRecord } from "../office/index.ts";
 import type { Names } from "./names.ts";
 import type { Origin } from "./origin-store.ts";
@@ -19,9 +21,13 @@ type Firsts = {
 type Match = StoredRecord | null;
 
 /** Which one each row is about: each is found once. A copy that has another name now is found where no row has it. */
-export function matchRows(section: Section, list: List, firsts: Firsts | null): readonly Match[] {
-  const find = finder(section, list);
-  const byName = list.rows.map((row) => find(row));
+export async function matchRows(
+  section: Section,
+  list: List,
+  firsts: Firsts | null,
+): Promise<readonly Match[]> {
+  const find = await finder(section, list);
+  const byName = await mapInSlices(list.rows, find);
   if (firsts === null) return byName;
   const named = new Set(byName.map((match) => match?.id));
   const free = Map.groupBy(
@@ -31,7 +37,7 @@ export function matchRows(section: Section, list: List, firsts: Firsts | null): 
   return byName.map((match, row) => match ?? free.get(firsts.rows[row]?.master)?.shift() ?? null);
 }
 
-function finder(section: Section, { names, records }: List): (row: Fields) => Match {
+async function finder(section: Section, { names, records }: List): Promise<(row: Fields) => Match> {
   if (section.isOne) return () => records[0] ?? null;
   const found = new Set<number>();
   const keysOf = (row: Fields): readonly string[] =>
@@ -40,17 +46,23 @@ function finder(section: Section, { names, records }: List): (row: Fields) => Ma
       return values[0] === "" ? [] : [JSON.stringify([fields, values])];
     });
   const keyed = [...new Set(section.keys.flat())];
-  const byKey = Map.groupBy(
-    records.flatMap((record) =>
-      keysOf(portableFields(section, names, record, keyed)).map((key) => ({ key, record })),
-    ),
-    ({ key }) => key,
-  );
+  const byKey = new Map<string, { readonly records: StoredRecord[]; next: number }>();
+  await mapInSlices(records, (record) => {
+    for (const key of keysOf(portableFields(section, names, record, keyed))) {
+      const alike = byKey.get(key);
+      if (alike === undefined) byKey.set(key, { records: [record], next: 0 });
+      else alike.records.push(record);
+    }
+  });
   return (row) => {
     const [key] = keysOf(row);
-    const free = byKey.get(key ?? "")?.find(({ record }) => !found.has(record.id));
+    const alike = byKey.get(key ?? "");
+    if (alike === undefined) return null;
+    // What was found once is never free again, so of many that are called alike none is looked at twice.
+    while (found.has(alike.records[alike.next]?.id ?? 0)) alike.next += 1;
+    const free = alike.records[alike.next];
     if (free === undefined) return null;
-    found.add(free.record.id);
-    return free.record;
+    found.add(free.id);
+    return free;
   };
 }

@@ -8,21 +8,26 @@ import {
 } from "@comanda/contract/office-setup";
 
 import type { Database } from "#database/database.ts";
+import { isRefused, type RefusedCall } from "#http/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
+import type { Writing } from "#journal/command.ts";
 
 import { findLocations } from "../venue/index.ts";
 import { copyMenu } from "./copy-menu.ts";
 import { csvOf, rowsOfCsv } from "./csv-rows.ts";
 import { exportSetup, findRows } from "./export-setup.ts";
-import { importSetup, refuseFile } from "./import-setup.ts";
+import { importPlanned, planImport, refuseFile, type PlannedImport } from "./import-setup.ts";
+import { importGate } from "./import-gate.ts";
 import { sectionNamed } from "./sections.ts";
 import { readSample } from "./sample-venues.ts";
 import { readSetupAside } from "./read-setup.ts";
+import type { Counts } from "./save-section.ts";
 
 export function registerOfficeSetupRoutes(
   { answerSigned, answerWrite, answerPreparedWrite }: CallRegistry,
   database: Database,
 ): void {
+  const oneAtOnce = importGate();
   answerSigned(exportSetupCall, async (_input, { location }) => {
     const [here] = await findLocations(database, [location]);
     const yaml = await exportSetup(database, location);
@@ -31,12 +36,13 @@ export function registerOfficeSetupRoutes(
   answerSigned(readSampleVenueCall, async ({ params }) => ({ yaml: readSample(params.name) }));
   answerPreparedWrite(
     importSetupCall,
-    ({ body }) => readSetupAside(body.yaml),
-    async (_input, writing, file) => {
-      if ("refusal" in file) return file;
+    async ({ body }, { location }) => {
+      const file = await readSetupAside(body.yaml);
       if ("unreadable" in file) return refuseFile(file.unreadable);
-      return importSetup(writing, file, "is-blank");
+      return planImport(database, location, { file, silence: "is-blank" });
     },
+    importPrepared,
+    oneAtOnce,
   );
   answerWrite(copyMenuCall, ({ body }, writing) => copyMenu(writing, body.from));
   answerSigned(exportTableCall, async ({ params }, { location }) => {
@@ -50,12 +56,23 @@ export function registerOfficeSetupRoutes(
   });
   answerPreparedWrite(
     importTableCall,
-    ({ params, body }) => rowsOfCsv(sectionNamed(params.list), body.csv),
-    async ({ params }, writing, rows) => {
+    async ({ params, body }, { location }) => {
+      const rows = await rowsOfCsv(sectionNamed(params.list), body.csv);
       if ("unreadable" in rows) return refuseFile(rows.unreadable);
-      return importSetup(writing, new Map([[params.list, rows]]), "stays");
+      const file = new Map([[params.list, rows]]);
+      return planImport(database, location, { file, silence: "stays" });
     },
+    importPrepared,
+    oneAtOnce,
   );
+}
+
+async function importPrepared(
+  _input: unknown,
+  writing: Writing,
+  planned: PlannedImport | RefusedCall,
+): Promise<Counts | RefusedCall> {
+  return isRefused(planned) ? planned : importPlanned(writing, planned);
 }
 
 /** What every file system can keep. */

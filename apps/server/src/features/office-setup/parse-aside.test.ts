@@ -21,13 +21,6 @@ test("a large file is read as a small one is, without holding anybody up", async
   expect(active).toBeLessThan(takes / 2);
 });
 
-test("a second large file is refused while one is read, and taken afterwards", async () => {
-  const first = parseAside(large);
-  expect(await parseAside(large)).toEqual({ refusal: "server-busy" });
-  expect(await first).toMatchObject({ kind: "contents" });
-  expect(await parseAside(large)).toMatchObject({ kind: "contents" });
-});
-
 test("what is wrong with a large file is said as of a small one", async () => {
   const broken = `${large}  - { name: "open\n`;
   const aliases = `a: &a [1]\nb: *a\n${large}`;

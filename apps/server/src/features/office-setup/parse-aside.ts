@@ -1,7 +1,5 @@
 import { Worker } from "node:worker_threads";
 
-import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
-
 import { parseYaml, type ParsedYaml } from "./parse-yaml.ts";
 import type { YamlPiece } from "./parse-yaml-worker.ts";
 
@@ -10,21 +8,9 @@ const shortLength = 10_000;
 /** As much as the largest file that is taken needs; one that needs more ends its thread and nothing else. */
 const resourceLimits = { maxOldGenerationSizeMb: 2048 };
 
-let isReading = false;
-
-/**
- * Reads a text on a thread of its own: the largest takes many seconds, in which no till would be answered. While one is
- * read, a second one is refused.
- */
-export async function parseAside(text: string): Promise<ParsedYaml | RefusedCall> {
-  if (text.length <= shortLength) return parseYaml(text);
-  if (isReading) return refuseCall("server-busy");
-  isReading = true;
-  try {
-    return await parseOnThread(text);
-  } finally {
-    isReading = false;
-  }
+/** Reads a text on a thread of its own: the largest takes many seconds, in which no till would be answered. */
+export async function parseAside(text: string): Promise<ParsedYaml> {
+  return text.length <= shortLength ? parseYaml(text) : parseOnThread(text);
 }
 
 async function parseOnThread(text: string): Promise<ParsedYaml> {

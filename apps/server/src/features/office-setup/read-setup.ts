@@ -1,5 +1,3 @@
-import type { RefusedCall } from "#http/refused-call.ts";
-
 import type { Fields } from "../office/index.ts";
 import { oneOf } from "./allowed.ts";
 import { parseAside } from "./parse-aside.ts";
@@ -32,9 +30,8 @@ export function readSetup(text: string): SetupFile | Unreadable {
 }
 
 /** The same beside whatever else the server does. */
-export async function readSetupAside(text: string): Promise<SetupFile | Unreadable | RefusedCall> {
-  const parsed = await parseAside(text);
-  return "refusal" in parsed ? parsed : setupOf(parsed, text);
+export async function readSetupAside(text: string): Promise<SetupFile | Unreadable> {
+  return setupOf(await parseAside(text), text);
 }
 
 function setupOf(parsed: ParsedYaml, text: string): SetupFile | Unreadable {

@@ -1,8 +1,17 @@
+import { flatMapInSlices } from "#database/in-slices.ts";
 import { fits } from "#database/portable-columns.ts";
 import { isRefused, refuseFields, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { findRecords, type Fields } from "../office/index.ts";
+import {
+  findRecords,
+  prepareRecords,
+  writeRecords,
+  type Asked,
+  type Fields,
+  type Place,
+  type PreparedSave,
+} from "../office/index.ts";
 import type { Silence } from "./import-setup.ts";
 import { oneOf, unfitBy } from "./allowed.ts";
 import { matchRows } from "./match-rows.ts";
@@ -15,7 +24,7 @@ import { written } from "./units.ts";
 
 export type Counts = { readonly added: number; readonly changed: number };
 
-type Wanted = {
+export type Wanted = {
   readonly rows: readonly Fields[];
   /** Whether only those fields are saved that name what came further down. */
   readonly isLater: boolean;
@@ -27,23 +36,66 @@ type Wanted = {
 type Draft = Fields & { readonly id?: number; readonly revision?: number };
 type PlannedRow = { readonly row: number; readonly draft: Draft };
 
-/** Saves what differs of the rows of one list. */
+/** What of the rows of one list is to be saved, and what is ready to be written of it. */
+export type PlannedSection = {
+  readonly planned: readonly PlannedRow[];
+  /** Null where nothing is to be saved, or where that is checked as it is saved. */
+  readonly prepared: PreparedSave | null;
+};
+
+/** Finds out what differs of the rows of one list, and checks it. */
+export async function planSection(
+  place: Place,
+  section: Section,
+  wanted: Wanted,
+): Promise<PlannedSection | RefusedCall> {
+  const planned = await planRows(place, section, wanted);
+  if (isRefused(planned)) return planned;
+  if (planned.length === 0 || section.save !== null) return { planned, prepared: null };
+  const prepared = await prepareRecords(section.topic, place, askedOf(planned));
+  if (isRefused(prepared)) return inFile(section, { refused: prepared, planned, ...wanted });
+  return { planned, prepared };
+}
+
+/** Saves what was planned of one list. */
 export async function saveSection(
   writing: Writing,
   section: Section,
-  { rows, isLater, silence, origins }: Wanted,
+  { planned, prepared, ...wanted }: Wanted & PlannedSection,
 ): Promise<Counts | RefusedCall> {
-  const { tx, session } = writing;
+  const { isLater, origins } = wanted;
+  if (prepared !== null) {
+    await writeRecords(section.topic, writing, prepared, (at) => ({
+      ...origins[planned[at]?.row ?? 0],
+    }));
+  } else if (section.save !== null && planned.length > 0) {
+    const saved = await section.save(writing, askedOf(planned));
+    if (isRefused(saved)) return inFile(section, { refused: saved, planned, ...wanted });
+  }
+  const added = planned.filter(({ draft }) => draft.id === undefined).length;
+  return { added, changed: isLater ? 0 : planned.length - added };
+}
+
+function askedOf(planned: readonly PlannedRow[]): Asked {
+  return { save: planned.map(({ draft }) => draft), retire: [] };
+}
+
+async function planRows(
+  { database, location }: Place,
+  section: Section,
+  { rows, isLater, silence, origins }: Wanted,
+): Promise<readonly PlannedRow[] | RefusedCall> {
   const { topic } = section;
-  const problems: FileProblem[] = rows.flatMap((of, row) => unknownFields(section, of, row));
-  if (problems.length > 0) return refuseProblems(problems);
+  const unknown = await flatMapInSlices(rows, (of, row) => unknownFields(section, of, row));
+  if (unknown.length > 0) return refuseProblems(unknown);
   const tables = new Set([topic.table, ...Object.values(topic.refersTo)]);
-  const names = await findNames(tx, session.location, tables);
-  const records = await findRecords(tx, topic, session.location);
-  const here = origins.length === 0 ? null : await findOrigins(tx, topic.table, session.location);
+  const names = await findNames(database, location, tables);
+  const records = await findRecords(database, topic, location);
+  const here = origins.length === 0 ? null : await findOrigins(database, topic.table, location);
   const firsts = here === null ? null : { rows: origins, here };
-  const matches = matchRows(section, { names, records, rows }, firsts);
-  const planned = rows.flatMap((of, row): readonly PlannedRow[] => {
+  const matches = await matchRows(section, { names, records, rows }, firsts);
+  const problems: FileProblem[] = [];
+  const planned = await flatMapInSlices(rows, (of, row): readonly PlannedRow[] => {
     const now = matches[row] ?? null;
     const said = silence === "is-blank" ? { ...blankOf(section, of), ...of } : of;
     const old = now === null ? {} : portableFields(section, names, now);
@@ -64,15 +116,7 @@ export async function saveSection(
     const place = now === null ? {} : { id: now.id, revision: now.revision };
     return [{ row, draft: { ...draft, ...place } }];
   });
-  if (problems.length > 0) return refuseProblems(problems);
-  if (planned.length === 0) return { added: 0, changed: 0 };
-  const asked = { save: planned.map(({ draft }) => draft), retire: [] };
-  const saved = await section.save(writing, asked, (at) => ({
-    ...origins[planned[at]?.row ?? 0],
-  }));
-  if (isRefused(saved)) return inFile(section, { refused: saved, planned, rows });
-  const added = planned.filter(({ draft }) => draft.id === undefined).length;
-  return { added, changed: isLater ? 0 : planned.length - added };
+  return problems.length > 0 ? refuseProblems(problems) : planned;
 }
 
 function unknownFields(section: Section, of: Fields, row: number): readonly FileProblem[] {

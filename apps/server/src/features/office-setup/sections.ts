@@ -12,7 +12,6 @@ import {
   saveRecords,
   type Asked,
   type Fields,
-  type Given,
   type Saved,
   type Topic,
 } from "../office/index.ts";
@@ -32,7 +31,8 @@ export type Section = {
   readonly units: Readonly<Record<string, Unit | ((row: Fields) => Unit)>>;
   /** Fields that name what comes further down, and are filled in when that is there. */
   readonly later: readonly string[];
-  readonly save: (writing: Writing, asked: Asked, given?: Given) => Promise<Saved | RefusedCall>;
+  /** How rows are kept that are more than records of their topic; null where they are no more. */
+  readonly save: ((writing: Writing, asked: Asked) => Promise<Saved | RefusedCall>) | null;
 };
 
 const topics = [...menuTopics, ...sellingTopics, ...houseTopics, userGroupTopic, staffTopic];
@@ -52,7 +52,7 @@ function section(
     order: ["name"],
     units: {},
     later: [],
-    save: (writing, asked, given) => saveRecords(topic, writing, asked, given),
+    save: null,
     ...peculiar,
   };
 }

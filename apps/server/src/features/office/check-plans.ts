@@ -2,6 +2,7 @@ import type { LocationId } from "@comanda/domain/id";
 import { checkTexts, type RowProblem } from "@comanda/domain/office/problem";
 
 import type { Database } from "#database/database.ts";
+import { flatMapInSlices } from "#database/in-slices.ts";
 
 import { checkReferences } from "./check-references.ts";
 import { checkUnique } from "./check-unique.ts";
@@ -18,14 +19,14 @@ export type Checking = {
 /** Everything that is wrong with what is about to be kept. */
 export async function checkPlans(topic: Topic, checking: Checking): Promise<readonly RowProblem[]> {
   const { plans } = checking;
-  const missing = plans.flatMap(({ row, after }) =>
+  const missing = await flatMapInSlices(plans, ({ row, after }) =>
     topic.fieldNames.flatMap((field): readonly RowProblem[] =>
       after[field] === undefined ? [{ row, field, code: "required" }] : [],
     ),
   );
   const incomplete = new Set(missing.map(({ row }) => row));
   const complete = plans.filter(({ row }) => !incomplete.has(row));
-  const own = complete.flatMap(({ row, after }) =>
+  const own = await flatMapInSlices(complete, ({ row, after }) =>
     [...checkTexts(topic.texts, after), ...topic.check(after)].map((problem) => ({
       row,
       ...problem,

@@ -1,5 +1,7 @@
 import type { RowProblem } from "@comanda/domain/office/problem";
 
+import { flatMapInSlices } from "#database/in-slices.ts";
+
 import type { Checking } from "./check-plans.ts";
 import { findPresent } from "./record-store.ts";
 import type { Fields, Plan, Topic } from "./topic.ts";
@@ -10,7 +12,7 @@ export async function checkReferences(
   { database, location, plans }: Checking,
 ): Promise<readonly RowProblem[]> {
   const checks = Object.entries(topic.refersTo).map(async ([path, table]) => {
-    const named = plans.flatMap((plan) => newlyNamed(path, plan));
+    const named = await flatMapInSlices(plans, (plan) => newlyNamed(path, plan));
     const ids = [...new Set(named.map(({ id }) => id))];
     const present = await findPresent(database, table, { location, ids });
     const [field = path] = path.split(".");

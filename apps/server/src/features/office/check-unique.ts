@@ -1,10 +1,11 @@
 import type { RowProblem } from "@comanda/domain/office/problem";
 
+import { flatMapInSlices, mapInSlices } from "#database/in-slices.ts";
 import type { Row } from "#journal/changes.ts";
 
 import type { Checking } from "./check-plans.ts";
 import { findHolders } from "./record-store.ts";
-import { columnsOf, type Topic } from "./topic.ts";
+import type { Fields, Plan, Topic } from "./topic.ts";
 
 /** No two have the same name, or whatever else tells them apart; also not one that is retired and may come back. */
 export async function checkUnique(
@@ -21,7 +22,7 @@ async function checkKey(
   fields: readonly string[],
 ): Promise<readonly RowProblem[]> {
   const columns = fields.flatMap((field) => topic.columns[field]?.column ?? []);
-  const keyed = plans.map((plan) => ({ plan, row: columnsOf(topic, plan.after) }));
+  const keyed = await mapInSlices(plans, (plan) => ({ plan, row: keysOf(topic, fields, plan) }));
   const [first = "id"] = columns;
   // What has none, such as a guest without a card, has none alone.
   const values = keyed.flatMap(({ row }) => (row[first] === "" ? [] : (row[first] ?? [])));
@@ -36,7 +37,7 @@ async function checkKey(
   const held = new Map(others.map((row) => [keyOf(columns, row), row]));
   const field = fields.includes("name") ? "name" : (fields[0] ?? "id");
   const seen = new Set<string>();
-  return keyed.flatMap(({ plan, row }): readonly RowProblem[] => {
+  return flatMapInSlices(keyed, ({ plan, row }): readonly RowProblem[] => {
     if (row[first] === "") return [];
     const key = keyOf(columns, row);
     const holder = held.get(key);
@@ -48,6 +49,15 @@ async function checkKey(
     }
     return isRepeated ? [{ row: plan.row, field, code: "taken" }] : [];
   });
+}
+
+/** Only the columns of the key: to make all of them, once for each key, took a third of the check. */
+function keysOf({ columns }: Topic, fields: readonly string[], { after }: Plan<Fields>): Row {
+  const kept = fields.flatMap((field) => {
+    const column = columns[field];
+    return column === undefined ? [] : [[column.column, column.keep(after[field])]];
+  });
+  return Object.fromEntries(kept);
 }
 
 export function keyOf(columns: readonly string[], row: Row): string {

@@ -5,6 +5,12 @@ export { refuseUsed } from "./retire-records.ts";
 export { findRecords, registerTopic, registerTopicReads } from "./register-topic.ts";
 export { defineTopic, type Fields, type StoredRecord, type Topic } from "./topic.ts";
 export { shapesOf } from "./topic-shapes.ts";
-export { saveRecords, type Saved } from "./save-records.ts";
-export type { Asked } from "./plan-save.ts";
+export {
+  prepareRecords,
+  saveRecords,
+  writeRecords,
+  type PreparedSave,
+  type Saved,
+} from "./save-records.ts";
+export type { Asked, Place } from "./plan-save.ts";
 export type { Given } from "./write-plans.ts";

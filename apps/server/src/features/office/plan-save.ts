@@ -1,7 +1,9 @@
+import type { LocationId } from "@comanda/domain/id";
 import type { RowProblem } from "@comanda/domain/office/problem";
 
+import type { Database } from "#database/database.ts";
+import { mapInSlices } from "#database/in-slices.ts";
 import type { Row } from "#journal/changes.ts";
-import type { Writing } from "#journal/command.ts";
 import { noRecord, type RefusedCall } from "#http/refused-call.ts";
 
 import { findRows } from "./record-store.ts";
@@ -15,6 +17,9 @@ export type Asked = {
   readonly retire: readonly { readonly id: number; readonly revision: number }[];
 };
 
+/** Where it is read: within the transaction, or before it. */
+export type Place = { readonly database: Database; readonly location: LocationId };
+
 /** What is about to be kept, with the rows as they are now. */
 export type SavePlan = {
   readonly plans: readonly Plan<Fields>[];
@@ -26,7 +31,7 @@ export type SavePlan = {
 /** Reads what the call is about, and refuses where somebody else has changed it since it was read there. */
 export async function planSave(
   topic: Topic,
-  { tx, session }: Writing,
+  { database, location }: Place,
   asked: Asked,
 ): Promise<SavePlan | RefusedCall> {
   const unclear = unclearRows(topic, asked);
@@ -34,19 +39,18 @@ export async function planSave(
   const named = [...asked.save, ...asked.retire].flatMap(({ id }) =>
     id === undefined ? [] : [id],
   );
-  const { location } = session;
-  const found = await findRows(tx, topic, { location, ids: named });
+  const found = await findRows(database, topic, { location, ids: named });
   const rowOf = new Map(found.map((row) => [Number(row["id"]), row]));
   const missing = named.find((id) => !rowOf.has(id));
   if (missing !== undefined) return noRecord(topic.entity, missing);
   const stale = staleRows(asked, rowOf);
-  if (stale.length > 0) return tellConflicts(tx, topic, { location, stale });
+  if (stale.length > 0) return tellConflicts(database, topic, { location, stale });
   const retiring = asked.retire.flatMap(({ id }) => {
     const row = rowOf.get(id);
     return row === undefined ? [] : [row];
   });
   return {
-    plans: asked.save.map((draft, row) => planOf(topic, rowOf, { draft, row })),
+    plans: await mapInSlices(asked.save, (draft, row) => planOf(topic, rowOf, { draft, row })),
     retiring,
     rowOf,
   };

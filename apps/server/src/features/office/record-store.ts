@@ -1,8 +1,9 @@
 import type { LocationId } from "@comanda/domain/id";
-import { sql, type RawBuilder } from "kysely";
+import { sql, type CompiledQuery, type RawBuilder } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/in-batches.ts";
+import { inBatches, rowsAtOnce } from "#database/in-batches.ts";
+import { mapInSlices, sliced } from "#database/in-slices.ts";
 import type { Row } from "#journal/changes.ts";
 import { houseTables } from "#journal/tell-house.ts";
 
@@ -23,18 +24,36 @@ export async function findRows(
   topic: Topic,
   { location, ids, isRetired }: Wanted,
 ): Promise<readonly Row[]> {
-  const read = async (batch: readonly number[] | null): Promise<readonly Row[]> => {
-    const these = batch === null ? sql`` : sql`and id in (${sql.join(batch)})`;
+  const read = async (these: RawBuilder<unknown>): Promise<readonly Row[]> => {
     const { rows } = await sql<Row>`
       select * from ${sql.table(topic.table)}
       where ${atLocation(topic, location)} ${these} ${retiredOnly(topic, isRetired)}
-      order by id
+      order by id limit ${rowsAtOnce}
     `.execute(database);
     return rows;
   };
-  const rows = ids === undefined ? await read(null) : await inBatches(ids, read);
+  const rows =
+    ids === undefined
+      ? await inPages(async (after) => read(sql`and id > ${after}`))
+      : await inBatches(ids, async (batch) => read(sql`and id in (${sql.join(batch)})`));
   return withParts(database, topic, { location, rows, isWhole: ids === undefined });
 }
+
+/** Page after page by their numbers: a hundred thousand rows in one go would hold up everybody else. */
+async function inPages(read: (after: number) => Promise<readonly Row[]>): Promise<readonly Row[]> {
+  const pages: (readonly Row[])[] = [];
+  const giveWay = sliced();
+  /* oxlint-disable no-await-in-loop -- each page begins where the one before it ended */
+  for (let page = await read(0); page.length > 0; page = await read(lastId(page))) {
+    pages.push(page);
+    if (page.length < rowsAtOnce) break;
+    await giveWay();
+  }
+  /* oxlint-enable no-await-in-loop */
+  return pages.flat();
+}
+
+const lastId = (rows: readonly Row[]): number => Number(rows.at(-1)?.["id"] ?? 0);
 
 async function withParts(
   database: Database,
@@ -53,7 +72,8 @@ async function withParts(
       of: await findParts(database, part, { location, owners }),
     })),
   );
-  return rows.map((row) => ({
+  if (lists.length === 0) return rows;
+  return mapInSlices(rows, (row) => ({
     ...row,
     ...Object.fromEntries(
       lists.map(({ part, of }) => [part.field, of.get(Number(row["id"])) ?? "[]"]),
@@ -120,12 +140,20 @@ export async function insertRows(
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
   const columns = Object.keys(rows[0] ?? {});
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  // To put a statement of many rows together takes longer than to run it, and all batches but the last are alike.
+  const compiled = new Map<number, CompiledQuery<Row>>();
+  const compile = (count: number): CompiledQuery<Row> => {
+    const values = Array.from({ length: count }, () => sql`(${sql.join(columns)})`);
+    return sql<Row>`
+      insert into ${sql.table(table)} (${names}) values ${sql.join(values)} returning *
+    `.compile(tx);
+  };
   const inserted = await inBatches(rows, async (batch) => {
-    const values = batch.map((row) => sql`(${sql.join(columns.map((name) => row[name] ?? null))})`);
-    const made = await sql<Row>`
-      insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
-      values ${sql.join(values)} returning *
-    `.execute(tx);
+    const query = compiled.get(batch.length) ?? compile(batch.length);
+    compiled.set(batch.length, query);
+    const parameters = batch.flatMap((row) => columns.map((name) => row[name] ?? null));
+    const made = await tx.executeQuery<Row>({ ...query, parameters });
     return made.rows;
   });
   return inserted.toSorted((one, other) => Number(one["id"]) - Number(other["id"]));

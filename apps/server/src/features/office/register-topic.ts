@@ -1,6 +1,7 @@
 import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
+import { mapInSlices } from "#database/in-slices.ts";
 import { noRecord } from "#http/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
@@ -40,5 +41,5 @@ export async function findRecords(
   isRetired = false,
 ): Promise<StoredRecord[]> {
   const rows = await findRows(database, topic, { location, isRetired });
-  return rows.map((row) => recordOf(topic, row));
+  return [...(await mapInSlices(rows, (row) => recordOf(topic, row)))];
 }

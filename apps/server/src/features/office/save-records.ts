@@ -1,14 +1,19 @@
-import { refuseRows } from "./refuse-rows.ts";
+import { mapInSlices } from "#database/in-slices.ts";
 import { isRefused, type RefusedCall } from "#http/refused-call.ts";
+import type { Row } from "#journal/changes.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { checkPlans } from "./check-plans.ts";
-import { fieldsOf, planSave, type Asked } from "./plan-save.ts";
+import { fieldsOf, planSave, type Asked, type Place, type SavePlan } from "./plan-save.ts";
+import { refuseRows } from "./refuse-rows.ts";
 import { refuseUsed, retireRows } from "./retire-records.ts";
 import { recordOf, type StoredRecord, type Topic } from "./topic.ts";
-import { writePlans, type Given } from "./write-plans.ts";
+import { rowsOfPlans, writePlans, type Given, type PlannedRow } from "./write-plans.ts";
 
 export type Saved = { readonly saved: StoredRecord[]; readonly retired: StoredRecord[] };
+
+/** What passed every check, and only has to be written where nothing has changed since. */
+export type PreparedSave = Pick<SavePlan, "retiring"> & { readonly rows: readonly PlannedRow[] };
 
 /** Keeps and retires many things of a kind at once: all of it, or after a refusal nothing. */
 export async function saveRecords(
@@ -17,9 +22,24 @@ export async function saveRecords(
   asked: Asked,
   given?: Given,
 ): Promise<Saved | RefusedCall> {
-  const plan = await planSave(topic, writing, asked);
-  if (isRefused(plan)) return plan;
   const place = { database: writing.tx, location: writing.session.location };
+  const prepared = await prepareRecords(topic, place, asked);
+  if (isRefused(prepared)) return prepared;
+  const { saved, retired } = await writeRecords(topic, writing, prepared, given);
+  return {
+    saved: [...(await mapInSlices(saved, (row) => recordOf(topic, row)))],
+    retired: retired.map((row) => recordOf(topic, row)),
+  };
+}
+
+/** Reads and checks everything that a save is about, and writes nothing. */
+export async function prepareRecords(
+  topic: Topic,
+  place: Place,
+  asked: Asked,
+): Promise<PreparedSave | RefusedCall> {
+  const plan = await planSave(topic, place, asked);
+  if (isRefused(plan)) return plan;
   const retiring = new Set(asked.retire.map(({ id }) => id));
   const problems = await checkPlans(topic, { ...place, plans: plan.plans, retiring });
   if (problems.length > 0) {
@@ -38,10 +58,17 @@ export async function saveRecords(
   if (kept.length > 0) return refuseRows(kept);
   const used = await refuseUsed(topic, place, asked);
   if (used !== null) return used;
-  const saved = await writePlans(topic, writing, plan, given);
-  const retired = await retireRows(topic, writing, plan);
-  return {
-    saved: saved.map((row) => recordOf(topic, row)),
-    retired: retired.map((row) => recordOf(topic, row)),
-  };
+  return { rows: await rowsOfPlans(topic, plan), retiring: plan.retiring };
+}
+
+type WrittenRows = { readonly saved: readonly Row[]; readonly retired: readonly Row[] };
+
+export async function writeRecords(
+  topic: Topic,
+  writing: Writing,
+  { rows, retiring }: PreparedSave,
+  given?: Given,
+): Promise<WrittenRows> {
+  const saved = await writePlans(topic, writing, rows, given);
+  return { saved, retired: await retireRows(topic, writing, { retiring }) };
 }

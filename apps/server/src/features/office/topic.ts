@@ -3,6 +3,7 @@ import type { LocationId } from "@comanda/domain/id";
 import type { Problem, RowProblem, TextRules } from "@comanda/domain/office/problem";
 
 import type { Database } from "#database/database.ts";
+import { mapInSlices } from "#database/in-slices.ts";
 import { fits } from "#database/portable-columns.ts";
 import type { Row } from "#journal/changes.ts";
 
@@ -172,10 +173,10 @@ export function defineTopic<S extends FieldsSchema>(
         ...same,
         rows: rows.map(({ values, ...row }) => ({ ...row, values: typed(values) })),
       }),
-    checkAll: ({ plans, ...same }) =>
+    checkAll: async ({ plans, ...same }) =>
       checkAll({
         ...same,
-        plans: plans.map(({ before, after, ...plan }) => ({
+        plans: await mapInSlices(plans, ({ before, after, ...plan }) => ({
           ...plan,
           before: before === null ? null : typed(before),
           after: typed(after),

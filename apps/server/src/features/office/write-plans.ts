@@ -1,5 +1,6 @@
 import type { LocationId } from "@comanda/domain/id";
 
+import { mapInSlices } from "#database/in-slices.ts";
 import type { Row } from "#journal/changes.ts";
 import type { Writing } from "#journal/command.ts";
 import { houseTables } from "#journal/tell-house.ts";
@@ -11,22 +12,30 @@ import { insertRows, updateRows } from "./record-store.ts";
 import { columnsOf, type Topic } from "./topic.ts";
 
 type Written = { readonly row: number; readonly before: Row | null; readonly after: Row };
+export type PlannedRow = Written & { readonly id: number | null };
 
 /** Of a new row of the call the columns that nobody is asked for: the same ones of each. */
 export type Given = (row: number) => Row;
 
-/** Keeps what was planned, and answers the rows as they are then, in the order of the call. */
-export async function writePlans(
+/** The rows that are kept of what was planned, in the order of the call. */
+export async function rowsOfPlans(
   topic: Topic,
-  writing: Writing,
   { plans, rowOf }: SavePlan,
-  given: Given = () => ({}),
-): Promise<readonly Row[]> {
-  const rows = plans.map(({ row, id, after }): Written & { readonly id: number | null } => {
+): Promise<readonly PlannedRow[]> {
+  return mapInSlices(plans, ({ row, id, after }): PlannedRow => {
     const columns = columnsOf(topic, after);
     const before = id === null ? null : (rowOf.get(id) ?? null);
     return { row, id, before, after: before === null ? columns : revised(topic, before, columns) };
   });
+}
+
+/** Keeps the rows, and answers them as they are then, in the order of the call. */
+export async function writePlans(
+  topic: Topic,
+  writing: Writing,
+  rows: readonly PlannedRow[],
+  given: Given = () => ({}),
+): Promise<readonly Row[]> {
   const added = rows.filter(({ id }) => id === null);
   const changed = rows.filter(({ before, after }) => before !== null && isChanged(before, after));
   await updateChanged(topic, writing, changed);
@@ -53,13 +62,13 @@ async function updateChanged(
   if (rows.length === 0) return;
   const { location } = session;
   await parkKeys(topic, { tx, location, rows });
-  await updateRows(tx, topic, { location, rows: changedColumns(topic, rows) });
+  await updateRows(tx, topic, { location, rows: await changedColumns(topic, rows) });
   await keepParts(topic, { tx, session }, rows);
-  for (const { before, after } of rows) {
+  await mapInSlices(rows, ({ before, after }) => {
     const isBack = before !== null && before["deleted_at"] !== after["deleted_at"];
     const told = (row: Row): Row => topic.told(row, location);
     changes.updatedRow(topic.table, told(before ?? {}), told(after), isBack);
-  }
+  });
 }
 
 async function insertAdded(
@@ -73,19 +82,21 @@ async function insertAdded(
   const inserted = await insertRows(
     tx,
     topic,
-    rows.map(({ row, after }) => ({
+    await mapInSlices(rows, ({ row, after }) => ({
       ...placeOf(topic, location),
       ...ownColumns(topic, after),
       ...given(row),
     })),
   );
-  const made = rows.map(({ row, after }, index) => ({
+  const made = await mapInSlices(rows, ({ row, after }, index) => ({
     row,
     before: null,
     after: { ...inserted[index], ...partColumns(topic, after) },
   }));
   await keepParts(topic, { tx, session }, made);
-  for (const { after } of made) changes.insertedRow(topic.table, topic.told(after, location));
+  await mapInSlices(made, ({ after }) => {
+    changes.insertedRow(topic.table, topic.told(after, location));
+  });
   return made;
 }
 
@@ -95,12 +106,16 @@ function placeOf({ table }: Topic, location: LocationId): Row {
 }
 
 /** Of all rows the columns in which any of them is another than before: mostly few, where there are many rows. */
-function changedColumns(topic: Topic, rows: readonly Written[]): readonly Row[] {
-  const own = rows.map(({ before, after }) => ({ before, after, kept: ownColumns(topic, after) }));
+async function changedColumns(topic: Topic, rows: readonly Written[]): Promise<readonly Row[]> {
+  const own = await mapInSlices(rows, ({ before, after }) => ({
+    before,
+    after,
+    kept: ownColumns(topic, after),
+  }));
   const changed = Object.keys(own[0]?.kept ?? {}).filter((column) =>
     own.some(({ before, kept }) => before?.[column] !== kept[column]),
   );
-  return own.map(({ after, kept }) => ({
+  return mapInSlices(own, ({ after, kept }) => ({
     id: after["id"] ?? null,
     ...Object.fromEntries(changed.map((column) => [column, kept[column] ?? null])),
   }));

@@ -25,6 +25,8 @@ export type FileKind = {
 };
 
 type Result =
+  /** The server is at it. */
+  | { readonly is: "taking" }
   | { readonly is: "taken"; readonly added: number; readonly changed: number }
   | { readonly is: "refused"; readonly failure: Failure }
   | { readonly is: "unread"; readonly why: Extract<ReadText, { unread: unknown }>["unread"] };
@@ -49,6 +51,7 @@ function useFiles({ mediaType, fetchFile, take }: FileKind) {
         setResult({ is: "unread", why: read.unread });
         return null;
       }
+      setResult({ is: "taking" });
       const taken = await take(read.text);
       setResult(
         taken.ok
@@ -103,6 +106,8 @@ function ResultText({ result, rowsAbove }: ResultTextProps) {
   const { records, tools } = useOfficeMessages();
   const files = useFileMessages();
   switch (result.is) {
+    case "taking":
+      return <p>{tools.setup.taking}</p>;
     case "unread":
       return <p>{files[result.why]}</p>;
     case "taken":

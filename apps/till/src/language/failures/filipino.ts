@@ -82,6 +82,8 @@ export const failuresFilipino: FailureTexts = {
   "works-here-already": "Nagtatrabaho na siya sa lokasyong ito",
   "only-workplace": "Wala siyang ibang pinagtatrabahuhan. I-retire na lang siya",
   "venue-exists": "Nakaayos na ang establisimyentong ito. Mag-sign in na lang",
+  "import-running":
+    "May isa pang import na tumatakbo. Pakisubukang muli makalipas ang isang minuto",
   "choose-category-and-amount": "Pumili ng uri ng gastos at ilagay ang halaga",
   // Requests
   "invalid-request": "Pakitingnan ang mga inilagay",

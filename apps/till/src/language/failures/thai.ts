@@ -82,6 +82,7 @@ export const failuresThai: FailureTexts = {
   "works-here-already": "ทำงานที่สาขานี้อยู่แล้ว",
   "only-workplace": "ไม่ได้ทำงานที่สาขาอื่น กรุณาเลิกใช้แทน",
   "venue-exists": "ร้านนี้ตั้งค่าไว้แล้ว กรุณาเข้าสู่ระบบ",
+  "import-running": "กำลังนำเข้าข้อมูลอีกไฟล์อยู่ กรุณาลองใหม่ในอีกหนึ่งนาที",
   "choose-category-and-amount": "กรุณาเลือกหมวดรายจ่ายและกรอกจำนวนเงิน",
   // Requests
   "invalid-request": "กรุณาตรวจสอบข้อมูลที่กรอก",

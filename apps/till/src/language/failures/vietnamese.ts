@@ -82,6 +82,7 @@ export const failuresVietnamese: FailureTexts = {
   "works-here-already": "Người này đã làm ở cơ sở này",
   "only-workplace": "Người này không làm ở nơi nào khác. Vui lòng cho nghỉ hẳn",
   "venue-exists": "Cơ sở này đã được thiết lập. Vui lòng đăng nhập",
+  "import-running": "Một lần nhập khác vẫn đang chạy. Vui lòng thử lại sau một phút",
   "choose-category-and-amount": "Vui lòng chọn khoản chi và nhập số tiền",
   // Requests
   "invalid-request": "Vui lòng kiểm tra những gì đã nhập",

@@ -73,6 +73,8 @@ export const officeToolsEnglish = {
     takeHint:
       "What the file does not name stays as it is. If anything in it is wrong, nothing is taken.",
     exported: (file: string) => `${file} is saved`,
+    taking:
+      "The file is being taken in. A large one takes a minute or two; the tills go on meanwhile.",
     taken: (added: number, changed: number) => `${added} added, ${changed} changed`,
     same: "Everything is already as it says",
     nothingTaken: "Nothing of the file was taken",

@@ -76,6 +76,8 @@ export const officeToolsFilipino: OfficeToolsMessages = {
     take: "Kunin mula sa file",
     takeHint: "Mananatili ang wala sa file. Kung may mali, walang kukunin.",
     exported: (file) => `Nai-save ang ${file}`,
+    taking:
+      "Kinukuha ang file. Ang malaki ay tumatagal ng isa o dalawang minuto; tuloy ang mga till.",
     taken: (added, changed) => `${added} ang naidagdag, ${changed} ang nabago`,
     same: "Ganito na ang lahat",
     nothingTaken: "Walang kinuha mula sa file",

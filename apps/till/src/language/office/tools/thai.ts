@@ -71,6 +71,7 @@ export const officeToolsThai: OfficeToolsMessages = {
     take: "นำเข้าจากไฟล์",
     takeHint: "สิ่งที่ไม่อยู่ในไฟล์จะคงเดิม หากมีสิ่งใดผิด จะไม่นำเข้าอะไรเลย",
     exported: (file) => `บันทึก ${file} แล้ว`,
+    taking: "กำลังนำเข้าไฟล์ ไฟล์ใหญ่ใช้เวลาหนึ่งถึงสองนาที เครื่องขายยังใช้งานได้ตามปกติ",
     taken: (added, changed) => `เพิ่ม ${added} แก้ไข ${changed}`,
     same: "ทุกอย่างตรงกันอยู่แล้ว",
     nothingTaken: "ไม่ได้นำเข้าอะไรจากไฟล์",

@@ -73,6 +73,7 @@ export const officeToolsVietnamese: OfficeToolsMessages = {
     take: "Lấy từ tệp",
     takeHint: "Những gì tệp không nhắc đến vẫn giữ nguyên. Nếu có lỗi, không mục nào được lấy.",
     exported: (file) => `Đã lưu ${file}`,
+    taking: "Đang nhập tệp. Tệp lớn mất một hai phút; các máy bán hàng vẫn hoạt động.",
     taken: (added, changed) => `Đã thêm ${added}, đã đổi ${changed}`,
     same: "Mọi thứ đã đúng như vậy",
     nothingTaken: "Không lấy gì từ tệp này",

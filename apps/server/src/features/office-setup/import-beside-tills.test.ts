@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+
+import { addCustomer } from "@comanda/contract/customer";
+import { officeCustomer } from "@comanda/contract/office-house";
+import { importSetup, importTable } from "@comanda/contract/office-setup";
+import { sendPing } from "@comanda/contract/ping";
+import { id } from "@comanda/domain/id";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { findEntriesAfter } from "#journal/journal-store.ts";
+import { readChanges } from "#journal/read-changes.ts";
+import { verifyJournal } from "#journal/verify-journal.ts";
+
+import { startOffice, type Office } from "../../testing/test-office.ts";
+import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
+
+let office: Office;
+beforeAll(async () => {
+  office = await startOffice();
+});
+afterAll(() => office.app.close());
+
+const lotus = id<"location">(1);
+let files = 0;
+
+/** Guests that no other file has, each with a card. */
+function guests(count: number): string {
+  files += 1;
+  const rows = Array.from(
+    { length: count },
+    (_none, at) => `G ${at},+66 ${at},Guest,${files}-${at}`,
+  );
+  return `name,phone,customerType,cardNumber\n${rows.join("\n")}\n`;
+}
+
+const bring = (csv: string, idempotencyKey: string = randomUUID()) =>
+  callAs(office.app, office.admin, importTable, {
+    params: { list: "customers" },
+    body: { csv },
+    idempotencyKey,
+  });
+
+test("a second import is refused while one runs, and taken afterwards", async () => {
+  const { app, admin } = office;
+  const first = bring(guests(2000));
+  const other = guests(1);
+  const yaml = 'customers: [{ name: Mali, phone: "+66 1", customerType: Guest }]';
+  const refusals = await Promise.all([
+    bring(other),
+    callAs(app, admin, importSetup, { body: { yaml }, idempotencyKey: randomUUID() }),
+  ]);
+  for (const refused of refusals) {
+    expect(errorOf(refused)).toMatchObject({ status: 409, code: "import-running" });
+  }
+  expect(replyOf(importTable, await first).added).toBe(2000);
+  expect(replyOf(importTable, await bring(other)).added).toBe(1);
+});
+
+test("an import that is asked for again while it runs gives the same reply twice, and is done once", async () => {
+  const csv = guests(1500);
+  const key = randomUUID();
+  const [one, other] = await Promise.all([bring(csv, key), bring(csv, key)]);
+  expect(replyOf(importTable, one).added).toBe(1500);
+  expect(other.body).toBe(one.body);
+  expect((await bring(csv, key)).body).toBe(one.body);
+});
+
+test("a guest whom a till adds while an import is matched is found by it", async () => {
+  const { app, admin } = office;
+  const csv = guests(2000);
+  const card = `${files}-1999`;
+  const importing = bring(csv);
+  const body = {
+    name: "G",
+    phone: "+66 1",
+    DOB: "",
+    cardNumber: card,
+    customerType: 1,
+    address: "",
+    email: "",
+    preferredDrink: "",
+  };
+  const added = await callAs(app, admin, addCustomer, { body, idempotencyKey: randomUUID() });
+  expect([added.statusCode, added.body]).toEqual([200, expect.any(String)]);
+  expect(replyOf(importTable, await importing)).toMatchObject({ added: 1999, changed: 1 });
+  const guestsNow = await office.list(officeCustomer);
+  expect(guestsNow.filter(({ cardNumber }) => cardNumber === card)).toHaveLength(1);
+});
+
+test("a large import is several rows of the journal, of which its reply tells the last", async () => {
+  const { app, admin } = office;
+  const before = replyOf(sendPing, await callAs(app, admin, sendPing, { body: { lastPing: 0 } }));
+  const reply = replyOf(importTable, await bring(guests(2500)));
+  const rows = await findEntriesAfter(app.database(), lotus, { sequence: before.ping, limit: 10 });
+  expect(rows.map((row) => readChanges(row).length)).toEqual([1000, 1000, 500]);
+  expect(reply.ping).toBe(rows.at(-1)?.sequence);
+  expect(reply.insert["customer"]).toHaveLength(500);
+  const { ping } = replyOf(
+    sendPing,
+    await callAs(app, admin, sendPing, { body: { lastPing: before.ping } }),
+  );
+  expect(ping).toBe(reply.ping);
+  expect(await verifyJournal(app.database(), lotus)).toMatchObject({ isSound: true });
+});
+
+test("a large import never keeps the others waiting for long", async () => {
+  const csv = guests(8000);
+  const stretch = await longestStretch(() => bring(csv));
+  // All of it takes half a second; what is longer than a slice is to read the body, or a garbage collection.
+  expect(stretch).toBeLessThan(120);
+});
+
+/** For how many milliseconds of the processor's time nothing else had its turn. */
+async function longestStretch(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let before = process.threadCpuUsage();
+  let isDone = false;
+  const look = (): void => {
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+    before = process.threadCpuUsage();
+    if (!isDone) setImmediate(look);
+  };
+  setImmediate(look);
+  await work();
+  isDone = true;
+  return longest;
+}

@@ -1,0 +1,16 @@
+import type { WriteGate } from "#http/register-calls.ts";
+import { refuseCall } from "#http/refused-call.ts";
+
+/** One import at a time: two of a hundred thousand rows would fill the memory, and take twice as long side by side. */
+export function importGate(): WriteGate {
+  let isTaken = false;
+  return async (work) => {
+    if (isTaken) return refuseCall("import-running");
+    isTaken = true;
+    try {
+      return await work();
+    } finally {
+      isTaken = false;
+    }
+  };
+}
