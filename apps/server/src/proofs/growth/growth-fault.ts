@@ -1,0 +1,56 @@
+/** A body at a share of the largest. */
+export type Sizes = (share: number) => string;
+
+/** Less than this holds nobody up, however it has grown. */
+const floorMs = 20;
+/** What grows in proportion takes 4 times as long for 4 times as much, and what grows with the square, 16 times. */
+const mostGrowth = 8;
+const smallest = 1 / 4;
+/**
+ * The best of several says what the work costs; the others were held up by compiling or by collecting garbage. Only what
+ * looks bad is measured more often.
+ */
+const runs = [1, 3, 8];
+
+/**
+ * What grows too fast, and how fast; null where nothing does. Measured in the processor time of this thread, so that
+ * it is the same however busy the machine is.
+ */
+export async function growthFault(
+  sizes: Sizes,
+  send: (text: string) => Promise<void>,
+): Promise<string | null> {
+  let found: Costs | null = null;
+  for (const times of runs) {
+    // oxlint-disable-next-line no-await-in-loop -- the next are needed only where these look bad
+    found = await costs(sizes, send, times);
+    if (found.large < floorMs || found.large <= found.small * mostGrowth) return null;
+  }
+  return `${found?.large.toFixed(1)} ms for the largest, ${found?.small.toFixed(1)} ms for a quarter of it`;
+}
+
+type Costs = { readonly large: number; readonly small: number };
+
+/** The large one first: what is kept makes those that follow rather dearer. */
+async function costs(
+  sizes: Sizes,
+  send: (text: string) => Promise<void>,
+  times: number,
+): Promise<Costs> {
+  let best: Costs = { large: Infinity, small: Infinity };
+  /* oxlint-disable no-await-in-loop -- what runs side by side cannot be measured */
+  for (let time = 0; time < times; time += 1) {
+    const large = await cost(sizes(1), send);
+    const small = await cost(sizes(smallest), send);
+    best = { large: Math.min(best.large, large), small: Math.min(best.small, small) };
+  }
+  /* oxlint-enable no-await-in-loop */
+  return best;
+}
+
+async function cost(text: string, send: (text: string) => Promise<void>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await send(text);
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}

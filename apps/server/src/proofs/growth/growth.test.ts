@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+
+import type { Call } from "@comanda/contract/call";
+import { calls } from "@comanda/contract/calls";
+import { importSetup, importTable } from "@comanda/contract/office-setup";
+import { pickStation } from "@comanda/contract/sign-in";
+import { msPerMinute } from "@comanda/domain/time/instant";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { maximumBodyBytes } from "#http/large-bodies.ts";
+
+import { callAs, signInAs, type SignedIn } from "../../testing/test-till.ts";
+import { sendHostile } from "../hostile/send-hostile.ts";
+import type { Schema } from "../hostile/fitting-value.ts";
+import { openHouse, type OpenHouse } from "../nights/open-house.ts";
+import { proofPatienceMs, proofSize } from "../proof-size.ts";
+import { growthFault, type Sizes } from "./growth-fault.ts";
+import { isScalable, scaledValue } from "./scaled-value.ts";
+
+/** Of calls that take more than others, which are measured with no more than shows how they grow. */
+const bytesOfLarge = proofSize({
+  test: { sqlite: 128 * 1024, postgres: 128 * 1024 },
+  soak: { sqlite: 4 * 1024 * 1024, postgres: 1024 * 1024 },
+});
+const rowsOfFile = proofSize({
+  test: { sqlite: 800, postgres: 800 },
+  soak: { sqlite: 40_000, postgres: 10_000 },
+});
+
+/** Texts that rules look at closely: groups of digits, cards, words, and what is put together of several characters. */
+const fillings = ["1 ", "4111 1111 1111 1112 ", "ab ", "e\u0301"];
+
+let house: OpenHouse;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  house = await openHouse();
+  await comeBack();
+});
+afterAll(() => house.app.close());
+
+async function comeBack(): Promise<void> {
+  house.app.advance(16 * msPerMinute);
+  admin = await signInAs(house.app, "admin");
+  await callAs(house.app, admin, pickStation, { params: { id: house.tills[2]?.station ?? 0 } });
+}
+
+const files: ReadonlySet<string> = new Set([importSetup.name, importTable.name]);
+const sized = calls.filter(
+  (call: Call) =>
+    !files.has(call.name) &&
+    [call.body, call.query].some((schema) => schema !== undefined && isScalable(plain(schema))),
+);
+
+test("most calls that take texts or lists are measured", () => {
+  expect(sized.length).toBeGreaterThan(calls.length / 4);
+});
+
+test(
+  "no call takes longer than in proportion to what it is sent",
+  async () => {
+    const faults: string[] = [];
+    for (const call of sized) {
+      for (const filling of fillings) {
+        // oxlint-disable-next-line no-await-in-loop -- what runs side by side cannot be measured
+        const fault = await growthFault(bodiesOf(call, filling), (text) => send(call, text));
+        if (fault !== null) faults.push(`${call.name} with ${JSON.stringify(filling)}: ${fault}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+  proofPatienceMs,
+);
+
+/** All alike, all different, and all with one name: rows are found by their names. */
+const rowKinds: readonly ((
+  index: number,
+  run: string,
+) => readonly [name: string, phone: string])[] = [
+  () => ["Guest", "+66 1"],
+  (index, run) => [`Guest ${run} ${index}`, `+66 ${index}`],
+  (index) => ["Guest", `+66 ${index}`],
+];
+
+test.each(rowKinds.map((kind, index) => ({ kind, index })))(
+  "no file takes longer than in proportion to its rows: rows of kind $index",
+  async ({ kind }) => {
+    const rows = (share: number): readonly (readonly [string, string])[] => {
+      const run = randomUUID();
+      return Array.from({ length: rowsOfFile * share }, (_none, index) => kind(index, run));
+    };
+    const csv = (share: number): string => {
+      const lines = rows(share).map(([name, phone]) => `${name},${phone},Guest\n`);
+      return JSON.stringify({ csv: `name,phone,customerType\n${lines.join("")}` });
+    };
+    const yaml = (share: number): string => {
+      const lines = rows(share).map(
+        ([name, phone]) => `  - { name: ${name}, phone: "${phone}", customerType: Guest }\n`,
+      );
+      return JSON.stringify({ yaml: `customers:\n${lines.join("")}` });
+    };
+    expect(
+      await growthFault(csv, (text) => send(importTable, text, "/office/table/customers")),
+    ).toBeNull();
+    expect(await growthFault(yaml, (text) => send(importSetup, text))).toBeNull();
+  },
+  proofPatienceMs,
+);
+
+async function send(call: Call, text: string, path: string = targetOf(call)): Promise<void> {
+  const target = `/${path.slice(1)}` as const;
+  const query = call.body === undefined ? `?${text}` : "";
+  const answer = await sendHostile(house.app, admin, {
+    call,
+    target: `${target}${query}`,
+    text: call.body === undefined ? "" : text,
+    contentType: "application/json",
+    key: randomUUID(),
+  });
+  if (answer.status >= 500) throw new Error(`${call.name}: ${answer.body}`);
+  if (answer.status === 401 || call.name === pickStation.name) await comeBack();
+}
+
+/** A path's parameters are numbers and names. */
+function targetOf({ path, params }: Call): string {
+  const making = { share: 1, filling: "1", most: 10, seed: 1 };
+  const values = new Map(
+    Object.entries(Object(params === undefined ? {} : scaledValue(plain(params), making))),
+  );
+  return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => inAddress(values.get(name)));
+}
+
+/** What a call is sent at a share of the largest that it takes, which is the contract's, or as large as a body may be. */
+function bodiesOf(call: Call, filling: string): Sizes {
+  const schema = plain(call.body ?? call.query ?? {});
+  const limit = call.isLarge === true || call.file !== undefined ? bytesOfLarge : maximumBodyBytes;
+  const made = (most: number, share: number): string => {
+    const value = scaledValue(schema, { share, filling, most, seed: 1 });
+    return call.body === undefined ? queryOf(value) : JSON.stringify(value);
+  };
+  let most = 8;
+  // Lists within lists grow faster than their lengths.
+  while (most < limit && made(grown(most), 1).length < limit * 0.9) most = grown(most);
+  return (share) => made(most, share);
+}
+
+const grown = (length: number): number => Math.ceil(length * 1.3);
+
+function queryOf(value: unknown): string {
+  const pairs = Object.entries(Object(value));
+  return pairs.map(([name, each]) => `${name}=${inAddress(each)}`).join("&");
+}
+
+function inAddress(value: unknown): string {
+  return encodeURIComponent(String(value).toWellFormed());
+}
+
+function plain(schema: object): Schema {
+  const copy: Schema = JSON.parse(JSON.stringify(schema));
+  return copy;
+}

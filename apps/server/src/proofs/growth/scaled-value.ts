@@ -1,0 +1,80 @@
+import fc from "fast-check";
+
+import { fittingValue, type Schema } from "../hostile/fitting-value.ts";
+import { sensibleValues } from "../hostile/sensible-values.ts";
+
+/** How a body is made: the same each time but for its size. */
+export type Making = {
+  /** Of the longest text and the longest list that the contract allows. */
+  readonly share: number;
+  /** What a text repeats. */
+  readonly filling: string;
+  /** No text and no list is longer, whatever the contract allows. */
+  readonly most: number;
+  readonly seed: number;
+};
+
+/** A value that the schema takes, with texts and lists of the given share of what it allows. */
+export function scaledValue(schema: Schema, making: Making, name = ""): unknown {
+  const [first] = schema.anyOf ?? [];
+  // What may be nothing or something is something, and of several kinds it is the one that can be longest.
+  if (first !== undefined) return scaledValue(roomiest(schema.anyOf ?? []) ?? first, making, name);
+  if (schema.type === "object") {
+    const fields = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(
+      fields.map(([field, inner]) => [field, scaledValue(inner, making, field)]),
+    );
+  }
+  if (schema.type === "array") return scaledList(schema, making, name);
+  if (schema.type === "string" && isFree(schema)) return scaledText(schema, making);
+  const samples = samplesOf(schema, name);
+  return samples[making.seed % samples.length];
+}
+
+/** To draw each of a hundred thousand values anew would take longer than all that is measured. */
+const sampled = new WeakMap<Schema, readonly unknown[]>();
+const numRuns = 50;
+
+function samplesOf(schema: Schema, name: string): readonly unknown[] {
+  const known = sampled.get(schema);
+  if (known !== undefined) return known;
+  const made = fc.sample(sensibleValues[name] ?? fittingValue(schema), { numRuns, seed: 1 });
+  sampled.set(schema, made);
+  return made;
+}
+
+/** Whether anything of a body of this schema can be longer or shorter. */
+export function isScalable({ anyOf = [], items, properties = {}, ...schema }: Schema): boolean {
+  if (schema.type === "array") return (schema.maxItems ?? Infinity) > 4 || isScalable(items ?? {});
+  if (schema.type === "string") return isFree(schema) && (schema.maxLength ?? Infinity) > 16;
+  return [...anyOf, ...Object.values(properties)].some(isScalable);
+}
+
+function roomiest(kinds: readonly Schema[]): Schema | undefined {
+  return kinds.find((kind) => kind.type === "array") ?? kinds.find(isScalable);
+}
+
+function isFree({ pattern, enum: choices, const: only }: Schema): boolean {
+  return pattern === undefined && choices === undefined && only === undefined;
+}
+
+function scaledList(schema: Schema, making: Making, name: string): readonly unknown[] {
+  const length = lengthOf(schema.minItems ?? 0, schema.maxItems, making);
+  // Each is another one, so that lists in which nothing may stand twice are read to their end.
+  return Array.from({ length }, (_none, index) =>
+    scaledValue(schema.items ?? {}, { ...making, seed: making.seed + index }, name),
+  );
+}
+
+function scaledText(schema: Schema, making: Making): string {
+  const length = lengthOf(schema.minLength ?? 0, schema.maxLength, making);
+  const text = `${making.seed} ${making.filling.repeat(Math.ceil(length / making.filling.length))}`;
+  return text
+    .slice(0, length)
+    .trim()
+    .padEnd(schema.minLength ?? 0, "x");
+}
+
+function lengthOf(least: number, most: number | undefined, making: Making): number {
+  return Math.max(least, Math.floor(Math.min(most ?? Infinity, making.most) * making.share));
+}
