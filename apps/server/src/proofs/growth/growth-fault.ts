@@ -10,7 +10,7 @@ const smallest = 1 / 4;
  * The best of several says what the work costs; the others were held up by compiling or by collecting garbage. Only what
  * looks bad is measured more often.
  */
-const runs = [1, 3, 8];
+const runs = [1, 3, 5];
 
 /**
  * What grows too fast, and how fast; null where nothing does. Measured in the processor time of this thread, so that

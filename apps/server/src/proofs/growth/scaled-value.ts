@@ -12,6 +12,8 @@ export type Making = {
   /** No text and no list is longer, whatever the contract allows. */
   readonly most: number;
   readonly seed: number;
+  /** The only text that is long, by its name; null where all of them share the room. */
+  readonly only: string | null;
 };
 
 /** A value that the schema takes, with texts and lists of the given share of what it allows. */
@@ -26,7 +28,7 @@ export function scaledValue(schema: Schema, making: Making, name = ""): unknown 
     );
   }
   if (schema.type === "array") return scaledList(schema, making, name);
-  if (schema.type === "string" && isFree(schema)) return scaledText(schema, making);
+  if (schema.type === "string" && isFree(schema)) return scaledText(schema, making, name);
   const samples = samplesOf(schema, name);
   return samples[making.seed % samples.length];
 }
@@ -50,6 +52,15 @@ export function isScalable({ anyOf = [], items, properties = {}, ...schema }: Sc
   return [...anyOf, ...Object.values(properties)].some(isScalable);
 }
 
+/** The texts that may be so long alone that a slow rule shows. */
+export function longTexts(schema: Schema, name = ""): readonly string[] {
+  const { anyOf = [], items, properties = {}, maxLength = Infinity } = schema;
+  if (schema.type === "string") return isFree(schema) && maxLength > 1000 ? [name] : [];
+  const inner = Object.entries(properties).flatMap(([field, each]) => longTexts(each, field));
+  const within = [...anyOf, ...(items === undefined ? [] : [items])];
+  return [...new Set([...inner, ...within.flatMap((each) => longTexts(each, name))])];
+}
+
 function roomiest(kinds: readonly Schema[]): Schema | undefined {
   return kinds.find((kind) => kind.type === "array") ?? kinds.find(isScalable);
 }
@@ -66,8 +77,14 @@ function scaledList(schema: Schema, making: Making, name: string): readonly unkn
   );
 }
 
-function scaledText(schema: Schema, making: Making): string {
-  const length = lengthOf(schema.minLength ?? 0, schema.maxLength, making);
+/** As long as names are. */
+const shortLength = 20;
+
+function scaledText(schema: Schema, making: Making, name: string): string {
+  const isShort = making.only !== null && making.only !== name;
+  const length = isShort
+    ? Math.min(shortLength, schema.maxLength ?? shortLength)
+    : lengthOf(schema.minLength ?? 0, schema.maxLength, making);
   const text = `${making.seed} ${making.filling.repeat(Math.ceil(length / making.filling.length))}`;
   return text
     .slice(0, length)
