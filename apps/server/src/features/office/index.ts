@@ -13,4 +13,3 @@ export {
   type Saved,
 } from "./save-records.ts";
 export type { Asked, Place } from "./plan-save.ts";
-export type { Given } from "./write-plans.ts";
