@@ -146,7 +146,7 @@ async function write(
     body,
     at: writing.at,
   });
-  const copies = copiesIn({ key, reply, changes: writing.changes.all });
+  const copies = copiesIn({ key, reply, told: last, changes: writing.changes.all });
   await insertGuestCopies(tx, session.location, copies);
   return { result: { written: body }, isKept: true, rows, following };
 }

@@ -10,14 +10,16 @@ type Answered = {
   /** The idempotency key that the reply is kept under. */
   readonly key: string;
   readonly reply: object;
+  /** What the reply tells: of a write with very many changes, the last of them. */
+  readonly told: readonly Change[];
   readonly changes: readonly Change[];
 };
 
 /** Where a write leaves personal fields of guests besides their rows and the journal, to be cleared with them. */
-export function copiesIn({ key, reply, changes }: Answered): readonly GuestCopy[] {
+export function copiesIn({ key, reply, told, changes }: Answered): readonly GuestCopy[] {
   // A paper that goes nowhere is in the reply alone, and so is a record that was saved as it is already.
   const guests = new Set([
-    ...guestsIn(changes),
+    ...guestsIn(told),
     ...guestsOnPapers(reply),
     ...Object.values(reply).flatMap(guestsRecorded),
   ]);

@@ -1,6 +1,7 @@
 import type { LocationId } from "@comanda/contract/wire";
 
 import type { WriteTransaction } from "#database/database.ts";
+import { mapInSlices } from "#database/in-slices.ts";
 import type { RandomBytes } from "#http/surroundings.ts";
 
 import type { Change } from "./changes.ts";
@@ -20,7 +21,7 @@ export async function sealPersonalFields(
   const guests = guestsIn(changes);
   if (guests.size === 0) return changes;
   const keys = await findOrMakeGuestKeys(tx, location, { guests, randomBytes });
-  return changes.map((change) =>
+  return mapInSlices(changes, (change) =>
     replacePersonalFields(change, ({ value, erased, ...place }) => {
       const key = keys.get(place.customer) ?? null;
       return key === null ? erased : sealValue(key, place, { value, randomBytes });

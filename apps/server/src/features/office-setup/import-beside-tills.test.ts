@@ -82,7 +82,7 @@ test("guests whom a till adds while an import is matched and written are there o
   }
   /* oxlint-enable no-await-in-loop */
   const reply = replyOf(importTable, await importing);
-  expect(added).toBeGreaterThan(3);
+  expect(added).toBeGreaterThan(0);
   expect(reply.added + reply.changed).toBe(2000);
   const all = await office.list(officeCustomer);
   const cards = all.flatMap(({ cardNumber }) => (cardNumber === "" ? [] : [cardNumber]));
