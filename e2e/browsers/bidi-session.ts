@@ -6,6 +6,9 @@ export type BidiSession = {
   readonly close: () => void;
 };
 
+/** A browser that hangs is told, rather than waited for. */
+const commandMs = 60_000;
+
 type Waiting = {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -34,7 +37,11 @@ export async function bidiSession(address: string): Promise<BidiSession> {
     lastId += 1;
     waiting.set(lastId, { resolve, reject });
     socket.send(JSON.stringify({ id: lastId, method, params }));
-    return await promise;
+    const patience = setTimeout(
+      () => reject(new Error(`The browser does not answer ${method}`)),
+      commandMs,
+    );
+    return await promise.finally(() => clearTimeout(patience));
   };
   await send("session.new", { capabilities: {} });
   return { send, close: () => socket.close() };

@@ -1,7 +1,5 @@
 import { promises as files } from "node:fs";
 
-import type { TestInfo } from "@playwright/test";
-
 import { test as journey } from "../journey.ts";
 import type { Device, Size } from "./device.ts";
 import { startFirefox } from "./firefox.ts";
@@ -20,32 +18,37 @@ export type Options = {
   readonly program: string;
 };
 
+type Shared = Options & {
+  /** The browser of all journeys. Each has a server of its own, and what a browser keeps it keeps by the address. */
+  readonly device: Device;
+};
+
 type Counter = {
-  /** Puts a device on the counter; it is cleared away after the journey. */
+  /** Puts the device on the counter. */
   readonly place: (size: Size) => Promise<Waiter>;
 };
 
 /** A journey in a browser that Playwright cannot drive as it comes from its makers. */
-export const test = journey.extend<Options & Counter>({
-  engine: ["firefox", { option: true }],
-  program: ["", { option: true }],
-  place: async ({ engine, program }, use, info) => {
-    const devices: Device[] = [];
-    const start = engine === "firefox" ? startFirefox : startWebKit;
+export const test = journey.extend<Counter, Shared>({
+  engine: ["firefox", { option: true, scope: "worker" }],
+  program: ["", { option: true, scope: "worker" }],
+  device: [
+    async ({ engine, program }, use) => {
+      const start = engine === "firefox" ? startFirefox : startWebKit;
+      const device = await start(program);
+      await use(device);
+      await device.close();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  place: async ({ device }, use, info) => {
     await use(async (size) => {
-      const device = await start(program, size);
-      devices.push(device);
+      await device.begin(size);
       return waiterAt(device);
     });
-    if (info.status !== info.expectedStatus) await keepPictures(devices, info);
-    await Promise.all(devices.map((device) => device.close()));
+    if (info.status === info.expectedStatus) return;
+    // What stood on the screen when the journey failed, beside what it says of the failure.
+    const picture = await device.picture().catch(() => null);
+    if (picture !== null) await files.writeFile(info.outputPath("screen.png"), picture);
   },
 });
-
-/** What stood on the screens when the journey failed, beside what it says of the failure. */
-async function keepPictures(devices: readonly Device[], info: TestInfo): Promise<void> {
-  for (const [index, device] of devices.entries()) {
-    const picture = await device.picture().catch(() => null);
-    if (picture !== null) await files.writeFile(info.outputPath(`device-${index}.png`), picture);
-  }
-}

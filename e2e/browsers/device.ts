@@ -13,6 +13,8 @@ export type Json =
 
 /** A browser with one window, as it stands on a counter: its own storage, its own downloads. */
 export type Device = {
+  /** For the next journey: a window of that size in front, and no other page beside it. */
+  readonly begin: (size: Size) => Promise<void>;
   /** Opens an address and waits until it has loaded. */
   readonly open: (address: string) => Promise<void>;
   /** Runs a function in the page. It travels as text, so it sees only its argument and the page. */

@@ -19,9 +19,13 @@ export const roles = {
 
 export type Role = keyof typeof roles;
 
+/** What a page remembers of the finger that is about to come down on it. */
+declare const window: { missesFinger?: boolean };
+
 /**
  * Runs in the page: the middle of the first one that has the name and that a finger would reach, after it was scrolled into
- * view; null while there is none: it is not there yet, or something else lies over it.
+ * view; null while there is none: it is not there yet, or something else lies over it. From then on the page remembers
+ * whether a finger came down and was lifted on one with that name.
  */
 export async function findInPage({ selector, name }: Wanted): Promise<Point | null> {
   const pattern = new RegExp(`^(?:${name})$`);
@@ -53,7 +57,28 @@ export async function findInPage({ selector, name }: Wanted): Promise<Point | nu
     // What still moves would be gone when the finger comes down.
     await new Promise((resolve) => setTimeout(resolve, 50));
     const now = shown.getBoundingClientRect();
-    return now.left === left && now.top === top ? at : null;
+    if (now.left !== left || now.top !== top) return null;
+    window.missesFinger = true;
+    const isFelt = (event: PointerEvent) => {
+      const under = document.elementFromPoint(event.clientX, event.clientY);
+      const felt = under?.closest("label")?.querySelector(selector) ?? under?.closest(selector);
+      return felt instanceof Element && pattern.test(nameOf(felt));
+    };
+    const once = { capture: true, once: true };
+    const feel = (down: PointerEvent) => {
+      const isOn = isFelt(down);
+      const lift = (up: PointerEvent) => {
+        window.missesFinger = !(isOn && isFelt(up));
+      };
+      addEventListener("pointerup", lift, once);
+    };
+    addEventListener("pointerdown", feel, once);
+    return at;
   }
   return null;
+}
+
+/** Runs in the page: whether the finger pressed beside it, because something moved under it at the last moment. */
+export function fingerMissed(): boolean {
+  return window.missesFinger === true;
 }

@@ -5,16 +5,17 @@ import { Type } from "typebox";
 import { Value } from "typebox/value";
 
 import { bidiSession } from "./bidi-session.ts";
-import { callText, type Device, type Size } from "./device.ts";
+import { callText, type Device } from "./device.ts";
 import { fingerAt, keysOf } from "./input-actions.ts";
 import { endProgram, startProgram } from "./program.ts";
 
-const tree = Type.Object({ contexts: Type.Array(Type.Object({ context: Type.String() })) });
+const tab = Type.Object({ context: Type.String() });
+const tree = Type.Object({ contexts: Type.Array(tab) });
 const evaluated = Type.Object({ result: Type.Object({ value: Type.String() }) });
 const screenshot = Type.Object({ data: Type.String() });
 
 /** Firefox on a new profile with its own defaults: nobody answers what it asks. */
-export async function startFirefox(path: string, size: Size): Promise<Device> {
+export async function startFirefox(path: string): Promise<Device> {
   const home = await files.mkdtemp(join(tmpdir(), "comanda-firefox-"));
   const profile = join(home, "profile");
   await files.mkdir(profile);
@@ -26,14 +27,24 @@ export async function startFirefox(path: string, size: Size): Promise<Device> {
     FONTCONFIG_FILE: undefined,
   });
   const session = await bidiSession(`${said}/session`);
-  const { contexts } = Value.Parse(tree, await session.send("browsingContext.getTree", {}));
-  const context = contexts[0]?.context ?? "";
-  await session.send("browsingContext.setViewport", { context, viewport: size });
+  let context = "";
   const act = async (action: object) => {
     await session.send("input.performActions", { context, actions: [action] });
   };
   return {
     downloads: join(home, "Downloads"),
+    begin: async (viewport) => {
+      const { contexts } = Value.Parse(tree, await session.send("browsingContext.getTree", {}));
+      const opened = await session.send("browsingContext.create", { type: "tab" });
+      ({ context } = Value.Parse(tab, opened));
+      // Firefox shows a PDF that it has saved in a tab of its own, and slows down the one behind.
+      await Promise.all(
+        contexts.map(
+          async (old) => await session.send("browsingContext.close", { context: old.context }),
+        ),
+      );
+      await session.send("browsingContext.setViewport", { context, viewport });
+    },
     open: async (url) => {
       await session.send("browsingContext.navigate", { context, url, wait: "complete" });
     },

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import type { Readable } from "node:stream";
 
 /** Added to the environment of this process; `undefined` takes out. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 type Started = { readonly child: ChildProcess; readonly said: string };
+
+const patienceMs = 60_000;
 
 /** Starts a program and waits until it says what is looked for: the first group of the pattern. */
 export async function startProgram(
@@ -18,19 +19,31 @@ export async function startProgram(
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  endWithUs(child);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let output = "";
-  const listen = (stream: Readable) =>
+  let complaints = "";
+  // Each of the two by itself: a complaint stands before or within what is looked for in the other.
+  for (const stream of [child.stdout, child.stderr]) {
+    let output = "";
     stream.on("data", (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-outputLimit);
+      complaints = (complaints + chunk.toString()).slice(-outputLimit);
       const found = ready.exec(output)?.[1];
       if (found !== undefined) resolve(found);
     });
-  listen(child.stdout);
-  listen(child.stderr);
+  }
+  const fail = (what: string) => reject(new Error(`${program} ${what}.\n${complaints}`));
   child.on("error", reject);
-  child.on("exit", (code) => reject(new Error(`${program} ended (${code}).\n${output}`)));
-  return { child, said: await promise };
+  child.on("exit", (code) => fail(`ended (${code})`));
+  const patience = setTimeout(() => fail("is not ready yet"), patienceMs);
+  try {
+    return { child, said: await promise };
+  } catch (error) {
+    await endProgram(child);
+    throw error;
+  } finally {
+    clearTimeout(patience);
+  }
 }
 
 /** Starts a program that does not say when it is ready. */
@@ -39,14 +52,23 @@ export function startSilentProgram(
   args: readonly string[],
   env: Environment,
 ): ChildProcess {
-  return spawn(program, args, { env: { ...process.env, ...env }, stdio: "ignore" });
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: "ignore" });
+  endWithUs(child);
+  return child;
 }
 
 /** A browser complains for as long as it runs; what it said last is enough. */
 const outputLimit = 10_000;
 
+/** A run that is interrupted leaves nothing behind on the machine. */
+function endWithUs(child: ChildProcess): void {
+  const end = () => child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
+}
+
 export async function endProgram(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");
   child.kill();
   const patience = setTimeout(() => child.kill("SIGKILL"), 5000);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
 import type { Device } from "./device.ts";
-import { findInPage, roles, type Role } from "./find-in-page.ts";
+import { findInPage, fingerMissed, roles, type Role } from "./find-in-page.ts";
 
 type Name = string | RegExp;
 
@@ -17,7 +17,11 @@ export type Waiter = {
   readonly seesNo: (text: Name, patienceMs?: number) => Promise<void>;
 };
 
-const usualPatienceMs = 20_000;
+/** As long as a machine needs that does much else beside. */
+const usualPatienceMs = 60_000;
+
+/** To look costs a page next to nothing. */
+const intervals = [50, 100, 250];
 
 export function waiterAt(device: Device): Waiter {
   const pressEither = async (role: Role, names: readonly Name[]) => {
@@ -27,13 +31,15 @@ export function waiterAt(device: Device): Waiter {
         const at = await device.run(findInPage, { selector: roles[role], name: patternOf(name) });
         if (at === null) continue;
         await device.press(at);
+        // As everybody does who presses beside it: once more.
+        if (await device.run(fingerMissed, null)) break;
         pressed = name;
         break;
       }
       return pressed;
     };
     const message = `presses ${role} ${names.join(" or ")}`;
-    await expect.poll(tryAll, { message, timeout: usualPatienceMs }).not.toBeNull();
+    await expect.poll(tryAll, { message, timeout: usualPatienceMs, intervals }).not.toBeNull();
     return String(pressed);
   };
   const press = async (role: Role, name: Name) => {
@@ -43,16 +49,22 @@ export function waiterAt(device: Device): Waiter {
     new RegExp(patternOf(text), "u").test(await device.run(readPage, null));
   const looksFor = async (text: Name, isThere: boolean, timeout: number) => {
     const message = `${isThere ? "sees" : "sees no"} ${text}`;
-    await expect.poll(async () => await isSeen(text), { message, timeout }).toBe(isThere);
+    await expect
+      .poll(async () => await isSeen(text), { message, timeout, intervals })
+      .toBe(isThere);
   };
   return {
     device,
     press,
     pressEither,
     fill: async (label, text) => {
-      await press("textbox", label);
-      await device.run(selectAll, null);
-      await device.type(text);
+      const write = async () => {
+        await press("textbox", label);
+        await device.run(selectAll, null);
+        await device.type(text);
+        return await device.run(readField, null);
+      };
+      await expect.poll(write, { message: `fills ${label}`, timeout: usualPatienceMs }).toBe(text);
     },
     sees: async (text, patienceMs = usualPatienceMs) => await looksFor(text, true, patienceMs),
     seesNo: async (text, patienceMs = usualPatienceMs) => await looksFor(text, false, patienceMs),
@@ -75,4 +87,10 @@ function selectAll(): null {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement) field.select();
   return null;
+}
+
+/** Runs in the page. */
+function readField(): string | null {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement ? field.value : null;
 }

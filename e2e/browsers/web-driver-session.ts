@@ -11,7 +11,7 @@ const refusal = Type.Object({ error: Type.String(), message: Type.String() });
 const begun = Type.Object({ sessionId: Type.String() });
 
 /** A browser that hangs is told, rather than waited for. */
-const commandMs = 30_000;
+const commandMs = 60_000;
 
 /** Classic WebDriver (https://www.w3.org/TR/webdriver2): one HTTP call for each command. */
 export async function webDriverSession(

@@ -6,30 +6,24 @@ import { Type } from "typebox";
 import { Value } from "typebox/value";
 
 import { freePort } from "../free-port.ts";
-import { callText, type Device, type Size } from "./device.ts";
+import { callText, type Device } from "./device.ts";
 import { fingerAt, keysOf } from "./input-actions.ts";
 import { endProgram, startProgram, startSilentProgram } from "./program.ts";
 import { webDriverSession } from "./web-driver-session.ts";
 
 /**
  * WebKit in its smallest browser, which Debian's driver starts by itself. It knows no headless mode, so it fills a screen
- * of its own that nobody sees and that is as large as the device.
+ * of its own that nobody sees.
  */
-export async function startWebKit(path: string, size: Size): Promise<Device> {
+export async function startWebKit(path: string): Promise<Device> {
   const home = await files.mkdtemp(join(tmpdir(), "comanda-webkit-"));
   // Where downloads go is a setting of the desktop, and there is none.
   await files.mkdir(join(home, ".config"));
   await files.mkdir(join(home, "Downloads"));
   const folders = 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n';
   await files.writeFile(join(home, ".config", "user-dirs.dirs"), folders);
-  const screenArgs = ["-displayfd", "1", "-nolisten", "tcp"];
-  const resolution = `${size.width}x${size.height}x24`;
-  const screen = await startProgram(
-    "Xvfb",
-    [...screenArgs, "-screen", "0", resolution],
-    /^(\d+)\n/,
-    {},
-  );
+  const screenArgs = ["-displayfd", "1", "-nolisten", "tcp", "-screen", "0", "1366x768x24"];
+  const screen = await startProgram("Xvfb", screenArgs, /^(\d+)\n/, {});
   const port = await freePort();
   const env = {
     DISPLAY: `:${screen.said}`,
@@ -41,12 +35,14 @@ export async function startWebKit(path: string, size: Size): Promise<Device> {
   const address = `http://127.0.0.1:${port}`;
   await answers(address);
   const session = await webDriverSession(address, { "webkitgtk:browserOptions": browserOptions });
-  await session.call("POST", "/window/rect", { x: 0, y: 0, ...size });
   const act = async (action: object) => {
     await session.call("POST", "/actions", { actions: [action] });
   };
   return {
     downloads: join(home, "Downloads"),
+    begin: async (size) => {
+      await session.call("POST", "/window/rect", { x: 0, y: 0, ...size });
+    },
     open: async (url) => {
       await session.call("POST", "/url", { url });
     },
@@ -77,7 +73,7 @@ const browserOptions = { args: ["--automation", "--features=+StorageAPI,+Storage
 
 /** The driver does not say when it listens. */
 async function answers(address: string): Promise<void> {
-  const patience = AbortSignal.timeout(30_000);
+  const patience = AbortSignal.timeout(60_000);
   while (!patience.aborted) {
     const status = await fetch(`${address}/status`).catch(() => null);
     if (status?.ok === true) return;
