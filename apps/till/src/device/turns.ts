@@ -14,9 +14,12 @@ export function createTurns(): Turns {
       const own = last.then(act).finally(() => {
         waiting -= 1;
       });
-      last = own.catch(() => {});
+      last = own.catch(toldToItsOwner);
       return await own;
     },
     isAnybodyWaiting: () => waiting > 0,
   };
 }
+
+/** The next turn begins after a failure as well; whoever had the turn gets the failure. */
+function toldToItsOwner(): void {}

@@ -30,8 +30,7 @@ export function createUsbSession({ usb, onTrouble }: UsbParts): UsbSession {
   async function close(): Promise<void> {
     const { device } = open ?? {};
     open = null;
-    // It may be gone already, which is as good.
-    await device?.close().catch(() => {});
+    await device?.close().catch(goneAlready);
   }
 
   async function openNow(printer: Printer): Promise<PrintCause | null> {
@@ -40,7 +39,7 @@ export function createUsbSession({ usb, onTrouble }: UsbParts): UsbSession {
       open = printer;
       return null;
     } catch (error) {
-      await printer.device.close().catch(() => {});
+      await printer.device.close().catch(goneAlready);
       // It was pulled out between being found and being opened; nothing has been printed.
       if (isGone(error)) return "usb-none";
       onTrouble({ kind: "usb-access-denied", message: messageOf(error) });
@@ -106,3 +105,6 @@ function messageOf(error: unknown): string {
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve, milliseconds));
 }
+
+/** A printer that was pulled out cannot be closed, which is as good as closed. */
+function goneAlready(): void {}
