@@ -6,7 +6,7 @@ import { msPerSecond } from "@comanda/domain/time/instant";
 export const aboutComanda: readonly string[] = [
   "Every call between a till and the server. A till signs in once, and signs each further call with the key of its session; neither the password nor the key is ever sent again.",
   "Money is a whole number of hundredths of the currency's unit: 12000 is ฿120.00. Moments are written as `YYYY-MM-DD HH:mm:ss` in UTC.",
-  "A write carries an idempotency key. Sent twice with the same key it has one effect, and both get the same reply. Its change lists (`insert`, `update`, `delete`) are what every other till of the location is told too, under the number `ping`.",
+  "A write carries an idempotency key. Sent twice with the same key it has one effect, and both get the same reply. Its change lists (`insert`, `update`, `delete`) are what every other till of the location is told too, under the number `ping`. A write of more than 1,000 changes is several rows of the journal: its reply holds the last of them, and a ping from the row before the write brings them all.",
   "Whatever is not a success is answered with a code, which stays the same, and a sentence in English. `fields` says what is wrong with which field; `about` holds what the sentence names.",
 ];
 
