@@ -8,7 +8,6 @@ import { judgeCheck, judgeTests, type StepOutcome } from "./judge-run.ts";
 import { prepareJourneys } from "./prepare-journeys.ts";
 import { cacheFolder } from "./repository.ts";
 import { runPackage } from "./run-package.ts";
-import { runOtherBrowsers } from "./run-other-browsers.ts";
 import type { Step } from "./run-steps.ts";
 import { withTestPostgres } from "./test-postgres.ts";
 
@@ -21,7 +20,6 @@ export const patienceMs = 45 * 60_000;
 /** What takes longest begins first. */
 export const steps: readonly Step[] = [
   { name: "journeys", run: runJourneys },
-  { name: "browsers", run: runOtherBrowsers },
   check("format", "oxfmt", ["--check"]),
   check("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
   check("types", "typescript", ["-b"]),

@@ -79,10 +79,11 @@ describe("who may do what", () => {
     expect(requirePermission(cashier, "open-office")?.refusal).toBe("permission-denied");
   });
 
-  test("before signing in there is only what the sign-in screen needs", () => {
+  test("before signing in there is only what the sign-in screen needs, and the report of a fault", () => {
     const open = Object.entries(actionPermissions).filter(([, required]) => required === "anyone");
     expect(open.map(([action]) => action)).toEqual([
       "sign-in",
+      "report-fault",
       "read-health",
       "read-first-venue",
       "make-first-venue",
