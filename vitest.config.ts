@@ -25,8 +25,8 @@ const room = (name: string, root: string) => ({
 export default defineConfig({
   test: {
     // They end what hangs, no more: a test that starts servers takes seconds on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // The files of a worker share what they import: to load the server for each took longer than its tests.
     isolate: false,
     setupFiles: [new URL("tools/replay-seed.ts", import.meta.url).pathname],
