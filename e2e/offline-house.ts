@@ -16,7 +16,9 @@ export async function tillIsKept(page: Page): Promise<void> {
 
 /** Until what the venue has told is on the device, with as many open bills as there are. */
 export async function venueIsKept(page: Page, openBills: number): Promise<void> {
-  await expect.poll(() => page.evaluate(countKeptBills), { timeout: 15_000 }).toBe(openBills);
+  // A till that missed one of its files while the server was away loads itself again, and the page is gone for a moment.
+  const count = () => page.evaluate(countKeptBills).catch(() => null);
+  await expect.poll(count, { timeout: 30_000 }).toBe(openBills);
 }
 
 /** Runs in the page; null where nothing is kept. */
