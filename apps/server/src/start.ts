@@ -53,8 +53,6 @@ export async function start(
     await layBase(database, instant(Date.now()));
     const erased = erasedGuests(config.erasedFile);
     await eraseAgain(config, { database, erased, clearLog });
-    // To look at passwords takes a moment, which other threads spend while the app is made.
-    const demoUsers = demoPasswords(database, passwords)();
     const secure = await secureServersOf(config);
     const app = await buildApp({
       database,
@@ -72,7 +70,7 @@ export async function start(
       ...(secure !== null && { secure }),
       ...(config.tls?.kind === "own" && { authority: readAuthority(config.tls.dataFolder) }),
     });
-    const users = await demoUsers;
+    const users = await demoPasswords(database, passwords)();
     // Whoever is answered may stop the server at once: nothing that takes time comes after it listens.
     await listen(app, config);
     const hint = signInHint(users);
