@@ -28,6 +28,12 @@ export function noteTimeText(at: Instant, zone: TimeZone): string {
   return `${two(time.day)}/${two(time.month)} ${two(time.hour)}:${two(time.minute)}`;
 }
 
+/** YYYY-MM-DD HH:mm on the venue's clock: names of files and cells of tables sort by it. */
+export function sortableDateTimeText(at: Instant, zone: TimeZone): string {
+  const time = localTime(at, zone);
+  return `${wireDate(time)} ${two(time.hour)}:${two(time.minute)}`;
+}
+
 /** YYYY-MM-DD, as dates of birth and promotion days travel. */
 export function wireDate({ year, month, day }: CalendarDate): string {
   return `${four(year)}-${two(month)}-${two(day)}`;

@@ -1,7 +1,6 @@
 import type { CsvValue } from "@comanda/domain/text/csv";
 import { minorUnitsPerUnit } from "@comanda/domain/money/money";
-import { localTime } from "@comanda/domain/time/local-time";
-import { parseWireDateTime, wireDate } from "@comanda/domain/time/date-text";
+import { parseWireDateTime, sortableDateTimeText } from "@comanda/domain/time/date-text";
 
 import {
   cellText,
@@ -49,16 +48,9 @@ function valueOf(cell: Cell, column: Column, look: ReportLook): CsvValue {
   }
 }
 
-/** On the venue's clock, in the order in which it sorts. */
 function momentText(wire: string, { zone }: ReportLook): string {
   const at = parseWireDateTime(wire);
-  if (at === null) return wire;
-  const { hour, minute, ...date } = localTime(at, zone);
-  return `${wireDate(date)} ${two(hour)}:${two(minute)}`;
-}
-
-function two(part: number): string {
-  return String(part).padStart(2, "0");
+  return at === null ? wire : sortableDateTimeText(at, zone);
 }
 
 /** A spreadsheet, whose words are never formulas; what makes it is fetched when somebody wants one. */

@@ -1,5 +1,4 @@
-import { wireDate } from "@comanda/domain/time/date-text";
-import { localTime } from "@comanda/domain/time/local-time";
+import { sortableDateTimeText } from "@comanda/domain/time/date-text";
 import type { Sheet } from "@comanda/paper/sheet";
 import type { SheetWords } from "@comanda/paper/sheets/sheet-words";
 
@@ -42,16 +41,12 @@ function withoutPages(error: unknown): null {
 function reportPlace() {
   const session = requireSession();
   const station = session.stations.find(({ id }) => id === session.user.station);
-  const { hour, minute, ...date } = localTime(wholeSecond(), zoneOf(session));
   return {
-    moment: `${wireDate(date)} ${two(hour)}.${two(minute)}`,
+    // No file system minds a point in a name.
+    moment: sortableDateTimeText(wholeSecond(), zoneOf(session)).replace(":", "."),
     location: locationOf(session).name,
     station: station?.name ?? "",
   };
-}
-
-function two(part: number): string {
-  return String(part).padStart(2, "0");
 }
 
 /** What no file system takes in a name becomes a hyphen; the server keeps 250 characters of one. */
