@@ -52,7 +52,7 @@ function coverOf({ text, x, y, width, height }: PlacedText, codes: Codes): strin
   const stretch = (100 * width) / (characters.length * height);
   const runs = characters.map((character) => {
     const { font, code } = codes.get(character) ?? { font: 0, code: 0 };
-    return { font, hex: code.toString(16).toUpperCase().padStart(2, "0") };
+    return { font, hex: byteHex(code) };
   });
   let shown = "";
   let current = -1;
@@ -89,10 +89,9 @@ function writeFont(objects: PdfObjects, characters: readonly string[]): number {
 
 /** By which readers know what character each code is. A list in it has at most 100 entries. */
 function unicodeMap(characters: readonly string[]): string {
-  const entries = characters.map((character, index) => {
-    const code = (index + 1).toString(16).toUpperCase().padStart(2, "0");
-    return `<${code}> <${utf16Hex(character)}>`;
-  });
+  const entries = characters.map(
+    (character, index) => `<${byteHex(index + 1)}> <${utf16Hex(character)}>`,
+  );
   const lists = Array.from({ length: Math.ceil(entries.length / 100) }, (_, list) => {
     const part = entries.slice(list * 100, list * 100 + 100);
     return `${part.length} beginbfchar\n${part.join("\n")}\nendbfchar\n`;
@@ -103,4 +102,8 @@ function unicodeMap(characters: readonly string[]): string {
     `1 begincodespacerange\n<00> <FF>\nendcodespacerange\n${lists.join("")}` +
     "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend"
   );
+}
+
+function byteHex(code: number): string {
+  return code.toString(16).toUpperCase().padStart(2, "0");
 }
