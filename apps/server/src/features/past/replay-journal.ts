@@ -43,7 +43,7 @@ function heedChange(state: State, entry: Pick<JournalEntry, "sequence">, change:
     untold.set(table, rows);
   } else if (change.kind === "insert" && change.table === baseTable) {
     const { table, record } = recordIn(change.row);
-    scratch.put(table, Number(record["id"]), { row: record, isWhole: true });
+    scratch.put(table, Number(record["id"]), { row: record });
   } else if (change.table !== importTable) {
     const { table, id } = change;
     const what = apply(state, change);
@@ -71,17 +71,14 @@ function apply({ scratch, untold }: State, change: Change): string | null {
   }
   const before = known?.row ?? {};
   if (change.kind === "insert") {
-    scratch.put(table, id, { row: change.row, isWhole: true });
+    scratch.put(table, id, { row: change.row });
     return known === undefined || known.row === null ? null : "it is inserted twice";
   }
   if (change.kind === "delete") {
-    scratch.put(table, id, { row: null, isWhole: true });
+    scratch.put(table, id, { row: null });
     return wrongIn(before, change.row);
   }
-  scratch.put(table, id, {
-    row: { ...before, ...change.new },
-    isWhole: known?.isWhole ?? false,
-  });
+  scratch.put(table, id, { row: { ...before, ...change.new } });
   return wrongIn(before, change.old);
 }
 

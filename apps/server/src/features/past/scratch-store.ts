@@ -6,8 +6,6 @@ import type { Row } from "#journal/changes.ts";
 export type Told = {
   /** Null once it was deleted; what was there before the journal has only the columns that it spoke of. */
   readonly row: Row | null;
-  /** Whether the journal told all of it when it began. */
-  readonly isWhole: boolean;
 };
 
 /** A year's records need more memory than a small machine has, so they lie in a file that SQLite removes by itself. */
@@ -31,17 +29,17 @@ export function openScratch(): Scratch {
     pragma journal_mode = off;
     pragma synchronous = off;
     create table told (
-      entity text, id integer, content text, is_whole integer, primary key (entity, id)
+      entity text, id integer, content text, primary key (entity, id)
     ) without rowid;
     begin
   `);
-  const read = file.prepare("select content, is_whole from told where entity = ? and id = ?");
-  const write = file.prepare("insert or replace into told values (?, ?, ?, ?)");
+  const read = file.prepare("select content from told where entity = ? and id = ?");
+  const write = file.prepare("insert or replace into told values (?, ?, ?)");
   const atHand = new Map<string, Touched>();
   const writeOut = (most: number): void => {
     for (const [key, { table, id, told }] of atHand) {
       if (atHand.size <= most) return;
-      write.run(table, id, told.row === null ? null : JSON.stringify(told.row), +told.isWhole);
+      write.run(table, id, told.row === null ? null : JSON.stringify(told.row));
       atHand.delete(key);
     }
   };
@@ -72,7 +70,7 @@ export function openScratch(): Scratch {
 }
 
 function* recordsIn(file: DatabaseSync, table: string): Generator<{ readonly id: number } & Told> {
-  const question = "select id, content, is_whole from told where entity = ? order by id";
+  const question = "select id, content from told where entity = ? order by id";
   for (const found of file.prepare(question).iterate(table)) {
     yield { id: Number(found["id"]), ...toldOf(found) };
   }
@@ -80,8 +78,7 @@ function* recordsIn(file: DatabaseSync, table: string): Generator<{ readonly id:
 
 function toldOf(found: Readonly<Record<string, unknown>>): Told {
   const { content } = found;
-  const isWhole = found["is_whole"] === 1;
-  return { row: typeof content === "string" ? rowOf(content) : null, isWhole };
+  return { row: typeof content === "string" ? rowOf(content) : null };
 }
 
 function rowOf(content: string): Row {
