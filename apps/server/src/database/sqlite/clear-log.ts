@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
+import { Outage } from "#database/outage.ts";
 
 /** Whoever reads for longer than this, such as a backup, is not waited for by a reply. */
 const mostTries = 5;
@@ -24,15 +25,17 @@ export async function clearLog(database: Database): Promise<void> {
 }
 
 async function goOnTrying(database: Database): Promise<void> {
-  try {
-    do {
-      // oxlint-disable-next-line no-await-in-loop
-      await setTimeout(longPauseMs, undefined, { ref: false });
-      // oxlint-disable-next-line no-await-in-loop
-    } while (!(await emptyLog(database)));
-  } catch {
-    // The database was closed, and its log is gone with it.
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- from one try to the next
+    await setTimeout(longPauseMs, undefined, { ref: false });
+    // oxlint-disable-next-line no-await-in-loop
+    if (await emptyLog(database).catch(isClosed)) return;
   }
+}
+
+/** A disk that fails may be well again at the next try; a database that was closed has taken its log with it. */
+function isClosed(error: unknown): boolean {
+  return !(error instanceof Outage);
 }
 
 async function emptyLog(database: Database): Promise<boolean> {
