@@ -30,7 +30,7 @@ import {
   registerCommissionRoutes,
   registerCommissionRuleRoutes,
 } from "./features/commission/index.ts";
-import { demoPasswords } from "./features/demo/index.ts";
+import type { FindDemoPasswords } from "./features/demo/index.ts";
 import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
 import { registerFaultReportRoutes } from "./features/fault-report/index.ts";
 import { registerFirstVenueRoutes } from "./features/first-venue/index.ts";
@@ -87,6 +87,8 @@ export type AppParts = {
   readonly randomBytes: RandomBytes;
   readonly masterKey: Buffer;
   readonly passwords: PasswordHasher;
+  /** It remembers which passwords it has looked at, so whoever else asks shares it. */
+  readonly findDemoPasswords: FindDemoPasswords;
   /** Follows each erasure of a guest. */
   readonly afterErasure: AfterErasure;
   /** The certificate that devices have to trust once, where it is the venue's own. */
@@ -155,13 +157,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealthRoutes(registry, { database, clock, outages });
   registerFaultReportRoutes(registry, { clock, log: app.log });
   registerVenueRoutes(registry, database);
+  const { findDemoPasswords } = parts;
   registerFirstVenueRoutes(
     registry,
     { database, clock },
-    {
-      hash: passwords.hash,
-      findDemoPasswords: demoPasswords(database, passwords),
-    },
+    { hash: passwords.hash, findDemoPasswords },
   );
   const devices = deviceTokens(parts.masterKey, randomBytes);
   registerSignInRoutes(registry, { ...signIns, journal, passwords, devices });

@@ -54,12 +54,14 @@ export async function start(
     const erased = erasedGuests(config.erasedFile);
     await eraseAgain(config, { database, erased, clearLog });
     const secure = await secureServersOf(config);
-    const app = await buildApp({
+    const findDemoPasswords = demoPasswords(database, passwords);
+    const building = buildApp({
       database,
       clock: () => instant(Date.now()),
       randomBytes,
       masterKey,
       passwords,
+      findDemoPasswords,
       afterErasure: erased.after(clearLog),
       tillFolder,
       release: releaseMarker(tillFolder),
@@ -70,7 +72,8 @@ export async function start(
       ...(secure !== null && { secure }),
       ...(config.tls?.kind === "own" && { authority: readAuthority(config.tls.dataFolder) }),
     });
-    const users = await demoPasswords(database, passwords)();
+    // To look at passwords takes a moment, which other threads spend while the app is made.
+    const [app, users] = await Promise.all([building, findDemoPasswords()]);
     // Whoever is answered may stop the server at once: nothing that takes time comes after it listens.
     await listen(app, config);
     const hint = signInHint(users);

@@ -44,6 +44,7 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
       randomBytes,
       masterKey: randomBytes(32),
       passwords: testPasswords,
+      findDemoPasswords: async () => [],
       tillFolder: tmpdir(),
       release: "test",
       callsPerSecond: 1000,

@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "#database/database.ts";
 
 import { buildApp } from "../app.ts";
+import { demoPasswords } from "../features/demo/index.ts";
 import type { PasswordHasher } from "../features/sign-in/index.ts";
 import { openTestDatabase, testPasswords, type TestDatabase } from "./test-database.ts";
 
@@ -55,6 +56,7 @@ export async function startTestApp(
       randomBytes,
       masterKey,
       passwords,
+      findDemoPasswords: demoPasswords(database, passwords),
       afterErasure: async (fingerprint) => {
         if (fingerprint !== null) fingerprints.push(fingerprint);
         await clearLog();
