@@ -1,12 +1,7 @@
-import { randomBytes } from "node:crypto";
-
-import { instant, type Instant } from "@comanda/domain/time/instant";
-
 import type { OpenDatabase } from "#database/open-database.ts";
-import { commandRunner } from "#journal/command.ts";
 import { findErasedFingerprints } from "#journal/guest-key-store.ts";
-import { liveHub } from "#live/live-hub.ts";
 
+import { withCommand } from "./command-beside-server.ts";
 import type { Config } from "./config.ts";
 import { eraseListedGuests } from "./features/office-house/index.ts";
 import type { ErasedGuests } from "./operations/erased-guests.ts";
@@ -26,16 +21,8 @@ export async function eraseAgain(
   const missing = await findErasedFingerprints(database);
   erased.add(missing.filter((fingerprint) => !known.has(fingerprint)));
   if (listed.length === 0) return;
-  const hub = liveHub(databaseUrl);
-  try {
-    const parts = { database, clock: now, randomBytes, announcements: hub };
-    const command = commandRunner({ ...parts, shapes: {} });
-    if ((await eraseListedGuests(database, command, listed)) > 0) await clearLog();
-  } finally {
-    await hub.close();
-  }
-}
-
-function now(): Instant {
-  return instant(Date.now());
+  const count = await withCommand({ database, databaseUrl }, (command) =>
+    eraseListedGuests(database, command, listed),
+  );
+  if (count > 0) await clearLog();
 }

@@ -1,15 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-import { instant, type Instant } from "@comanda/domain/time/instant";
-
 import { CannotStart } from "#database/cannot-start.ts";
 import { openDatabase } from "#database/open-database.ts";
-import { commandRunner } from "#journal/command.ts";
-import { liveHub } from "#live/live-hub.ts";
 
+import { withCommand } from "../command-beside-server.ts";
 import { readConfig } from "../config.ts";
 import { runImport } from "../features/office-setup/index.ts";
 import { runProgram } from "../operations/run-program.ts";
@@ -25,25 +21,19 @@ await runProgram("Nothing was imported, and everything is as it was", async () =
   if (file === undefined) throw new CannotStart("Name the file: npm run import <file>");
   const yaml = textOf(resolve(file));
   const config = readConfig();
-  const hub = liveHub(config.databaseUrl);
+  const { databaseUrl } = config;
   const { database, close } = await openDatabase(config);
   try {
     const { id, name } = await chosenLocation(database, values.location);
-    const command = commandRunner({
-      database,
-      clock: now,
-      randomBytes,
-      shapes: {},
-      announcements: hub,
-    });
-    const result = await runImport(database, command, { location: id, yaml });
+    const result = await withCommand({ database, databaseUrl }, (command) =>
+      runImport(database, command, { location: id, yaml }),
+    );
     if ("refusal" in result) {
       const lines = (result.fields ?? []).map(({ error }) => error);
       return { lines: [...lines, `Nothing of it was kept (${result.refusal})`], isGood: false };
     }
     return { lines: [`${name}: ${result.added} added, ${result.changed} changed`], isGood: true };
   } finally {
-    await hub.close();
     await close();
   }
 });
@@ -54,8 +44,4 @@ function textOf(file: string): string {
   } catch (error) {
     throw new CannotStart(error instanceof Error ? error.message : String(error));
   }
-}
-
-function now(): Instant {
-  return instant(Date.now());
 }

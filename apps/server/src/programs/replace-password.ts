@@ -1,13 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 
-import { instant, type Instant } from "@comanda/domain/time/instant";
-
 import { CannotStart } from "#database/cannot-start.ts";
 import { openDatabase } from "#database/open-database.ts";
-import { commandRunner } from "#journal/command.ts";
-import { liveHub } from "#live/live-hub.ts";
 
+import { withCommand } from "../command-beside-server.ts";
 import { readConfig } from "../config.ts";
 import { replacePassword } from "../features/office-staff/index.ts";
 import { passwordHasher, standardHashCost } from "../features/sign-in/index.ts";
@@ -19,28 +16,21 @@ await runProgram("No password was changed", async () => {
   const [username] = parseArgs({ allowPositionals: true }).positionals;
   if (username === undefined) throw new CannotStart("Say whose: npm run password <username>");
   const config = readConfig();
-  const hub = liveHub(config.databaseUrl);
+  const { databaseUrl } = config;
   const { database, close } = await openDatabase(config);
   try {
     // Made here, so that no password stands in the history of a shell.
     const password = spelledOut(randomBytes(10));
     const passwordHash = await passwordHasher(standardHashCost, randomBytes).hash(password);
     const locations = (await findAllLocations(database)).map(({ id }) => id);
-    const command = commandRunner({
-      database,
-      clock: now,
-      randomBytes,
-      shapes: {},
-      announcements: hub,
-    });
-    const about = { locations, username, passwordHash };
-    const result = await replacePassword(database, command, about);
+    const result = await withCommand({ database, databaseUrl }, (command) =>
+      replacePassword(database, command, { locations, username, passwordHash }),
+    );
     if (result === null) throw new CannotStart(`Nobody here is called ${username}.`);
     if (result !== "replaced") throw new CannotStart(result.refusal);
     const next = "Another one is set in the back office, under Staff.";
     return { lines: [`${username} signs in with: ${password}`, next], isGood: true };
   } finally {
-    await hub.close();
     await close();
   }
 });
@@ -50,8 +40,4 @@ function spelledOut(bytes: Buffer): string {
   const signs = "abcdefghjkmnpqrstuvwxyz23456789";
   const letters = [...bytes].map((byte) => signs[byte % signs.length] ?? "");
   return [letters.slice(0, 5), letters.slice(5)].map((group) => group.join("")).join("-");
-}
-
-function now(): Instant {
-  return instant(Date.now());
 }
