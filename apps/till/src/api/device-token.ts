@@ -1,4 +1,4 @@
-const storageKey = "comanda.device";
+const storageKey = "comanda.device-token";
 
 /** Proves to the server that somebody has signed in on this device before. It stays when they sign out. */
 export function deviceToken(): { readonly device?: string } {

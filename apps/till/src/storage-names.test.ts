@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+
+import { tillSources } from "./language/testing/till-sources.ts";
+
+test("no two parts of the till store something under the same name on the device", () => {
+  const names = tillSources().flatMap(({ text }) =>
+    [...text.matchAll(/^const storageKey = "([^"]+)";$/gm)].map(([, name]) => name),
+  );
+  expect(names.length).toBeGreaterThan(7);
+  expect(names).toEqual([...new Set(names)]);
+});
