@@ -3,6 +3,7 @@ import { refusalMessages } from "@comanda/contract/refusal-messages";
 import { requestErrors } from "@comanda/contract/request-errors";
 import type { FastifyReply } from "fastify";
 
+import { filledIn } from "./filled-in.ts";
 import type { RefusedCall } from "./refused-call.ts";
 
 export async function sendRefusal(reply: FastifyReply, refused: RefusedCall): Promise<void> {
@@ -25,10 +26,4 @@ type SentError = Pick<ErrorReply, "code" | "message"> & Omit<RefusedCall, "refus
 
 function errorReply({ refusal, ...details }: RefusedCall, message: string): SentError {
   return { code: refusal, message: filledIn(message, details.about ?? {}), ...details };
-}
-
-function filledIn(message: string, about: NonNullable<RefusedCall["about"]>): string {
-  return message.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(about[name] ?? placeholder),
-  );
 }

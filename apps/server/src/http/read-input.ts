@@ -10,6 +10,7 @@ import { IsInteger, IsLiteral, IsNumber, IsObject, IsUnion, Type, type TSchema }
 import { Compile } from "typebox/compile";
 import type { TLocalizedValidationError } from "typebox/error";
 
+import { filledIn } from "./filled-in.ts";
 import { isForm, readForm } from "./read-form.ts";
 import {
   isRefused,
@@ -185,10 +186,7 @@ function limitProblem(
   const maximum = Number(limit);
   // In a row of many, the last part is what its label says.
   const name = field.replace(/^save\.\d+\./, "");
-  const error = fieldErrorMessages[code]
-    .replace("{field}", () => name)
-    .replace("{maximum}", String(maximum));
-  return { code, maximum, error };
+  return { code, maximum, error: filledIn(fieldErrorMessages[code], { field: name, maximum }) };
 }
 
 function messageOf({ keyword, message }: TLocalizedValidationError): string {
