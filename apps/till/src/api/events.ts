@@ -3,7 +3,7 @@ import { judgeAnswer } from "@comanda/sync/judge-answer";
 import { eventReader, type ReadEvent } from "@comanda/sync/read-events";
 
 import { adoptServerTime } from "./clock.ts";
-import { readAnswer } from "./exchange.ts";
+import { connectionLost, readAnswer } from "./exchange.ts";
 import { notSignedIn } from "./failure.ts";
 import { endSession, sessionState } from "./session.ts";
 import { signatureFor } from "./sign.ts";
@@ -39,11 +39,6 @@ export async function readStream<C extends Call>(
     for (const event of read(decoder.decode(piece.value, { stream: true }))) onEvent(event);
   }
   // oxlint-enable no-await-in-loop
-}
-
-/** The network went, or the stream was ended from here: browsers name that differently. */
-function connectionLost(): null {
-  return null;
 }
 
 async function openStream(

@@ -36,8 +36,8 @@ export async function exchange(
   return await readAnswer(response).catch(connectionLost);
 }
 
-/** Browsers throw alike for every way in which a request can fail. */
-function connectionLost(): null {
+/** Browsers throw alike for every way in which a request or a stream can fail, also for one that was ended from here. */
+export function connectionLost(): null {
   return null;
 }
 
