@@ -11,8 +11,10 @@ import {
   parseDateTimeText,
   parseWireDate,
   parseWireDateTime,
+  sortableDateTimeText,
   wireDate,
   wireDateTime,
+  wireMomentText,
 } from "./date-text.ts";
 import { instant, msPerSecond } from "./instant.ts";
 import { instantOfUtc, localTime, timeZone } from "./local-time.ts";
@@ -45,6 +47,12 @@ describe("on the screen", () => {
     expect(dateTimeText(halfPastSeven, bangkok)).toBe("05/03/2026 07:30");
     expect(headingDateTimeText(halfPastSeven, bangkok)).toBe("05/03/2026 - 07:30");
     expect(noteTimeText(halfPastSeven, bangkok)).toBe("05/03 07:30");
+    expect(wireMomentText("2026-03-05 00:30:09", bangkok)).toBe("05/03/2026 07:30");
+    expect(wireMomentText("yesterday", bangkok)).toBe("yesterday");
+  });
+
+  test("names of files and cells of tables are written so that they sort by time", () => {
+    expect(sortableDateTimeText(halfPastSeven, bangkok)).toBe("2026-03-05 07:30");
   });
 
   test("a date is read back as it was", () => {

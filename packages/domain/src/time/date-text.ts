@@ -16,6 +16,12 @@ export function dateTimeText(at: Instant, zone: TimeZone): string {
   return `${dateText(time)} ${two(time.hour)}:${two(time.minute)}`;
 }
 
+/** A moment as it travels, on the venue's clock; what is no moment stands as it is. */
+export function wireMomentText(wire: string, zone: TimeZone): string {
+  const at = parseWireDateTime(wire);
+  return at === null ? wire : dateTimeText(at, zone);
+}
+
 /** dd/MM/yyyy - HH:mm, as headings show it. */
 export function headingDateTimeText(at: Instant, zone: TimeZone): string {
   const time = localTime(at, zone);

@@ -1,7 +1,7 @@
 import { readBillHistory } from "@comanda/contract/bill";
 import type { ReplyOf } from "@comanda/contract/call";
 import type { BillId } from "@comanda/domain/id";
-import { dateTimeText, parseWireDateTime } from "@comanda/domain/time/date-text";
+import { wireMomentText } from "@comanda/domain/time/date-text";
 import { useCallback } from "react";
 
 import { callApi } from "#api/call.ts";
@@ -43,7 +43,6 @@ function Entry({ id, entry, reference }: EntryProps) {
   const { money } = messages;
   const staffNames = useStaffNames();
   const session = requireSession();
-  const at = parseWireDateTime(entry.at);
   const station = session.stations.find((one) => one.id === entry.station);
   const who = entry.staff === null ? money.somebody : (staffNames.get(entry.staff) ?? "");
   const details = historyDetails(entry.changes, { bill: id, reference, staffNames, messages });
@@ -51,7 +50,7 @@ function Entry({ id, entry, reference }: EntryProps) {
     <>
       <p className={styles["action"]}>
         <strong>{actionText(entry.action, money.actions)}</strong>
-        <span>{at === null ? "" : dateTimeText(at, zoneOf(session))}</span>
+        <span>{wireMomentText(entry.at, zoneOf(session))}</span>
       </p>
       <p>
         {who}

@@ -3,7 +3,7 @@ import type { readOwnerReport } from "@comanda/contract/owner-report";
 import { formatMoney, groupThousands, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
 import { formatStockAmount, stockAmount } from "@comanda/domain/stock/stock-amount";
-import { dateTimeText, parseWireDateTime } from "@comanda/domain/time/date-text";
+import { wireMomentText } from "@comanda/domain/time/date-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 
 import type { OfficeMessages } from "#language/office-messages.tsx";
@@ -37,10 +37,7 @@ export function cellText(cell: Cell, column: Column, look: ReportLook): string {
 }
 
 function wordsOf(cell: string, { kind }: Column, { texts, zone }: ReportLook): string {
-  if (kind === "moment") {
-    const at = parseWireDateTime(cell);
-    return at === null ? cell : dateTimeText(at, zone);
-  }
+  if (kind === "moment") return wireMomentText(cell, zone);
   const words: Readonly<Record<string, string>> = texts.words;
   if (kind === "word") return words[cell] ?? cell;
   return cell === "" ? texts.nobody : cell;

@@ -3,6 +3,7 @@ import {
   type EndedSessions,
   type OfficeSession,
 } from "@comanda/contract/office-session";
+import { wireMomentText } from "@comanda/domain/time/date-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
@@ -12,7 +13,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Question } from "#ui/question.tsx";
 
 import { sayDone, useDoing } from "../notice/index.ts";
-import { deviceText, momentText, personOf, placeText } from "./session-texts.ts";
+import { deviceText, personOf, placeText } from "./session-texts.ts";
 import styles from "./sessions-screen.module.css";
 
 type Ending = {
@@ -53,8 +54,8 @@ export function OneSession({ chosen, ofPerson, zone, onClose, onDone }: OneProps
     [words.device, deviceText(chosen, tools)],
     [words.place, placeText(chosen, tools)],
     [words.address, chosen.address],
-    [words.signedIn, momentText(chosen.signedInAt, zone)],
-    [words.lastSeen, momentText(chosen.lastSeenAt, zone)],
+    [words.signedIn, wireMomentText(chosen.signedInAt, zone)],
+    [words.lastSeen, wireMomentText(chosen.lastSeenAt, zone)],
   ].filter(([, text]) => text !== "");
   return (
     <Dialog

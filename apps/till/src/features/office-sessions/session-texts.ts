@@ -1,6 +1,4 @@
 import type { OfficeSession } from "@comanda/contract/office-session";
-import { dateTimeText, parseWireDateTime } from "@comanda/domain/time/date-text";
-import type { TimeZone } from "@comanda/domain/time/local-time";
 
 import type { OfficeMessages } from "#language/office-messages.tsx";
 
@@ -25,10 +23,4 @@ export function placeText(
   { sessions: words }: OfficeMessages["tools"],
 ): string {
   return isElsewhere ? words.elsewhere : (station ?? "");
-}
-
-/** On the clock of the venue. */
-export function momentText(wire: string, zone: TimeZone): string {
-  const at = parseWireDateTime(wire);
-  return at === null ? wire : dateTimeText(at, zone);
 }

@@ -1,4 +1,5 @@
 import { listSessions, type OfficeSession } from "@comanda/contract/office-session";
+import { wireMomentText } from "@comanda/domain/time/date-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import { useMemo, useState } from "react";
 
@@ -16,7 +17,7 @@ import { FailureMessage } from "../failure/index.ts";
 import { zoneOf } from "../order/index.ts";
 import { useAsked } from "../reports/index.ts";
 import { AllSessions, OneSession } from "./end-questions.tsx";
-import { deviceText, momentText, personOf, placeText } from "./session-texts.ts";
+import { deviceText, personOf, placeText } from "./session-texts.ts";
 import styles from "./sessions-screen.module.css";
 
 /** Where the people of the location are signed in. A stolen tablet is signed out here. */
@@ -112,7 +113,7 @@ function useColumns(zone: TimeZone): readonly TableColumn<Row>[] {
       {
         key: "lastSeen",
         title: words.lastSeen,
-        text: ({ lastSeenAt }) => momentText(lastSeenAt, zone),
+        text: ({ lastSeenAt }) => wireMomentText(lastSeenAt, zone),
         order: ({ lastSeenAt }) => lastSeenAt,
       },
     ];

@@ -1,6 +1,6 @@
 import { listMissingRows, takeNoteOfMissingRows } from "@comanda/contract/missing-rows";
 import type { ReplyOf } from "@comanda/contract/call";
-import { dateTimeText, parseWireDateTime } from "@comanda/domain/time/date-text";
+import { wireMomentText } from "@comanda/domain/time/date-text";
 import { useState } from "react";
 
 import { callApi } from "#api/call.ts";
@@ -53,6 +53,5 @@ export function MissingRows({ session }: { readonly session: Session }) {
 
 /** When the last row was written that the server still had, or when it was noticed where it had none. */
 function momentOf({ since, noticed }: Found, session: Session): string {
-  const at = parseWireDateTime(since ?? noticed);
-  return at === null ? "" : dateTimeText(at, zoneOf(session));
+  return wireMomentText(since ?? noticed, zoneOf(session));
 }
