@@ -49,17 +49,6 @@ test("a server that is gone is told in a sentence, and all goes on when it is ba
   await expect(tile(page, "Pad Thai")).toContainText("120.00");
 });
 
-test("a menu that does not come is asked for again by itself", async ({ page, expectedErrors }) => {
-  expectedErrors.push(unansweredCall);
-  await logIn(page, "waiter");
-  await page.route(menuCall, (route) => route.abort("connectionrefused"));
-  await chooseSalePoint(page, "Lotus House - Restaurant");
-  await expect(page.getByRole("alert")).toContainText("Network Error");
-
-  await page.unroute(menuCall);
-  await expect(tab(page, "Grill")).toBeVisible();
-});
-
 test("a menu that does not come can be asked for by hand", async ({ page, expectedErrors }) => {
   expectedErrors.push(unansweredCall);
   await logIn(page, "waiter");

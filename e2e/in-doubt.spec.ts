@@ -100,54 +100,6 @@ test("a reload in the middle of a payment, typed again, is still one payment", a
   expect(await paidOut(cashier)).toBe(75_00);
 });
 
-test("another amount after an unanswered one is another payment", async ({
-  page,
-  ownServer,
-  expectedErrors,
-}) => {
-  expectedErrors.push(unansweredCall);
-  const cashier = await openRestaurant(ownServer.origin);
-  await openTill(page, "cashier");
-  await askToPayOut(page, "75");
-  await cutAfterFirst(page, "**/api/payment/new");
-  await button(page, "Confirm").tap();
-  await expectDoubt(page);
-  await page.unroute("**/api/payment/new");
-  await button(page, "Cancel").tap();
-  await page.getByRole("textbox", { name: "Amount" }).fill("80");
-  await button(page, "Ok").tap();
-  await button(page, "Confirm").tap();
-  await expect(page.getByText("80.00 is written down")).toBeVisible();
-  expect(await paidOut(cashier)).toBe(155_00);
-});
-
-test("a write that a gateway turns away, or a server whose database is away, is sent until it is done", async ({
-  page,
-  ownServer,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 50[23] /);
-  const cashier = await openRestaurant(ownServer.origin);
-  await openTill(page, "cashier");
-  await askToPayOut(page, "45");
-  const turnedAway = [
-    { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" },
-    { status: 503, contentType: "application/json", body: '{"error":"Service Unavailable"}' },
-    {
-      status: 503,
-      contentType: "application/json",
-      body: JSON.stringify({ code: "database-away", message: "The server waits" }),
-    },
-  ];
-  await page.route("**/api/payment/new", async (route) => {
-    const answer = turnedAway.shift();
-    await (answer === undefined ? route.continue() : route.fulfill(answer));
-  });
-  await button(page, "Confirm").tap();
-  await expect(page.getByText("45.00 is written down")).toBeVisible({ timeout: 20_000 });
-  expect(await paidOut(cashier)).toBe(45_00);
-});
-
 test("a server that is killed between press and reply has done it once", async ({
   page,
   ownServer,

@@ -19,13 +19,13 @@ export const roles = {
 
 export type Role = keyof typeof roles;
 
-/** What a page remembers of the finger that is about to come down on it. */
-declare const window: { missesFinger?: boolean };
+/** What a page knows of the finger that is about to come down on it: whether a click came of it, on what was meant. */
+declare const window: { pressIsFelt?: Promise<boolean> };
 
 /**
  * Runs in the page: the middle of the first one that has the name and that a finger would reach, after it was scrolled into
- * view; null while there is none: it is not there yet, or something else lies over it. From then on the page remembers
- * whether a finger came down and was lifted on one with that name.
+ * view; null while there is none: it is not there yet, or something else lies over it. From then on the page waits for a
+ * click on one with that name.
  */
 export async function findInPage({ selector, name }: Wanted): Promise<Point | null> {
   const pattern = new RegExp(`^(?:${name})$`);
@@ -58,27 +58,24 @@ export async function findInPage({ selector, name }: Wanted): Promise<Point | nu
     await new Promise((resolve) => setTimeout(resolve, 50));
     const now = shown.getBoundingClientRect();
     if (now.left !== left || now.top !== top) return null;
-    window.missesFinger = true;
-    const isFelt = (event: PointerEvent) => {
-      const under = document.elementFromPoint(event.clientX, event.clientY);
-      const felt = under?.closest("label")?.querySelector(selector) ?? under?.closest(selector);
-      return felt instanceof Element && pattern.test(nameOf(felt));
-    };
-    const once = { capture: true, once: true };
-    const feel = (down: PointerEvent) => {
-      const isOn = isFelt(down);
-      const lift = (up: PointerEvent) => {
-        window.missesFinger = !(isOn && isFelt(up));
+    window.pressIsFelt = new Promise((resolve) => {
+      const feel = ({ target }: Event) => {
+        const under = target instanceof Element ? target : null;
+        const felt = under?.closest("label")?.querySelector(selector) ?? under?.closest(selector);
+        resolve(felt instanceof Element && pattern.test(nameOf(felt)));
       };
-      addEventListener("pointerup", lift, once);
-    };
-    addEventListener("pointerdown", feel, once);
+      addEventListener("click", feel, { capture: true, once: true });
+    });
     return at;
   }
   return null;
 }
 
-/** Runs in the page: whether the finger pressed beside it, because something moved under it at the last moment. */
-export function fingerMissed(): boolean {
-  return window.missesFinger === true;
+/**
+ * Runs in the page: whether the press came to nothing, because something moved under the finger at the last moment or was
+ * made anew. A busy browser may be late with its click; a page that was opened anew since is one that took the press.
+ */
+export async function fingerMissed(): Promise<boolean> {
+  const tooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 2000));
+  return !(await Promise.race([window.pressIsFelt ?? true, tooLate]));
 }

@@ -6,8 +6,8 @@ import { networkError, writeUnanswered } from "#api/failure.ts";
 import { fits } from "#api/fits.ts";
 import { journalRow } from "@comanda/contract/live";
 
-import { pressOf, settlePress } from "./unanswered.ts";
 import { tellFollower } from "./follow-venue.ts";
+import { pressOf, presses } from "./presses.ts";
 import { recordStore } from "./record-store.ts";
 import { rowsOfReply } from "@comanda/sync/records/take-rows";
 
@@ -25,7 +25,7 @@ export async function write<C extends Call>(
 ): Promise<Outcome<C>> {
   const press = await pressOf(call, { ...request, pdf });
   const outcome = await send(call, { ...request, pdf, idempotencyKey: press.key });
-  settlePress(press, outcome);
+  presses.settle(press, outcome);
   return outcome.ok || outcome.failure.code !== networkError.code
     ? outcome
     : { ok: false, failure: writeUnanswered };

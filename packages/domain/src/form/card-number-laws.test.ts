@@ -185,7 +185,9 @@ test.each([
     const times = Array.from({ length: 6 }, () => {
       const before = process.threadCpuUsage();
       holdsCardNumber(text);
-      return process.threadCpuUsage(before).user / 1000;
+      const { user, system } = process.threadCpuUsage(before);
+      // Both: a system only guesses how the sum divides into the two.
+      return (user + system) / 1000;
     });
     return Math.min(...times);
   };

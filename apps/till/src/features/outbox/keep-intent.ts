@@ -4,7 +4,7 @@ import { id, type BillId } from "@comanda/domain/id";
 import type { BillBody } from "#records/outbox-link.ts";
 import { recordStore } from "#records/record-store.ts";
 import type { Records } from "@comanda/sync/records/records";
-import { pressOf, settlePress } from "#records/unanswered.ts";
+import { pressOf, presses } from "#records/presses.ts";
 
 import type { OutboxStore } from "@comanda/sync/outbox/deliver";
 import { billOf, type Intent, type NewIntent } from "@comanda/sync/outbox/intent";
@@ -29,7 +29,7 @@ export async function keepIntent(
   };
   const kept = await add({ ...intent, expected: sumOf(intent) });
   // From here on the outbox has it.
-  settlePress(press, { ok: true, reply: {} });
+  presses.settle(press, { ok: true, reply: {} });
   return id<"bill">(billOf(kept));
 }
 

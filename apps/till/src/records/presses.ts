@@ -1,0 +1,61 @@
+import type { Call } from "@comanda/contract/call";
+import { pressBook, type Press, type PressStore, type Wish } from "@comanda/sync/press-book";
+
+import { base64 } from "#api/base64.ts";
+import { reportFault } from "#api/report-fault.ts";
+import { sessionState } from "#api/session.ts";
+
+const storageKey = "comanda.unanswered";
+
+/** The writes of this device that the server has not answered yet. */
+export const presses = pressBook({
+  store: storeOfDevice(),
+  clock: Date.now,
+  newKey: () => crypto.randomUUID(),
+  digest,
+});
+
+/** A press of the person who works here now. */
+export async function pressOf(call: Call, wish: Wish): Promise<Press> {
+  return await presses.pressOf(worker(), call, wish);
+}
+
+function worker(): string {
+  const now = sessionState();
+  if (now.state === "signed-out") return "";
+  const { location, station, username } = now.session.user;
+  return `${location}.${station}.${username}`;
+}
+
+async function digest(body: string, pdf: Uint8Array | null): Promise<string> {
+  const text = new TextEncoder().encode(body);
+  const bytes = new Uint8Array(text.length + (pdf?.length ?? 0));
+  bytes.set(text);
+  if (pdf !== null) bytes.set(pdf, text.length);
+  return base64(await crypto.subtle.digest("SHA-256", bytes));
+}
+
+function storeOfDevice(): PressStore {
+  // What the page itself remembers, for a device that keeps nothing.
+  let inThisPage = "";
+  return {
+    read: () => {
+      try {
+        return localStorage.getItem(storageKey) ?? inThisPage;
+      } catch (error) {
+        reportFault(error);
+        return inThisPage;
+      }
+    },
+    write: (text) => {
+      inThisPage = text;
+      try {
+        if (text === "") localStorage.removeItem(storageKey);
+        else localStorage.setItem(storageKey, text);
+      } catch (error) {
+        // A device that is full still pays.
+        reportFault(error);
+      }
+    },
+  };
+}
