@@ -2,7 +2,7 @@ import { prepareJourneys } from "./prepare-journeys.ts";
 import { runPackage } from "./run-package.ts";
 import { withTestPostgres } from "./test-postgres.ts";
 
-/** The proofs of `npm test` for longer, power cuts, and a till on a bad line. A failure prints the seed that has it again. */
+/** The proofs of `npm test` for longer, a till's nights, power cuts, and a till on a bad line. A failure prints the seed that has it again. */
 const soak = { COMANDA_SOAK: "yes" };
 const asked = process.argv.slice(2);
 
@@ -18,13 +18,14 @@ async function run(project: string, env: Readonly<Record<string, string>>): Prom
 /** `-t` names proofs, of which this is none. */
 async function runBadLine(): Promise<boolean> {
   if (asked.length > 0) return true;
-  const { exitCode } = await runPackage("playwright", ["test", "-c", "e2e", "bad-line"], {
+  const { exitCode } = await runPackage("@playwright/test", ["test", "-c", "e2e", "bad-line"], {
     env: { ...soak, ...(await prepareJourneys()) },
     isShown: true,
   });
   return exitCode === 0;
 }
 
+const inStep = await run("sync", {});
 const onSqlite = await run("proofs", { COMANDA_TEST_ENGINE: "sqlite" });
 const afterPowerCuts = await run("power-cuts", { COMANDA_TEST_ENGINE: "sqlite" });
 const onPostgres = await withTestPostgres(
@@ -32,4 +33,4 @@ const onPostgres = await withTestPostgres(
     await run("proofs", { COMANDA_TEST_ENGINE: "postgres", COMANDA_TEST_DATABASE_URL: url }),
 );
 const onBadLine = await runBadLine();
-process.exitCode = onSqlite && afterPowerCuts && onPostgres && onBadLine ? 0 : 1;
+process.exitCode = inStep && onSqlite && afterPowerCuts && onPostgres && onBadLine ? 0 : 1;
