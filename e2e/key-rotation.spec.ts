@@ -11,9 +11,9 @@ async function goneOver(page: Page): Promise<Request> {
   return page.waitForRequest((request) => epochOf(request) === "1");
 }
 
-/** The epoch of the key that signs when the page asks for the menu again. */
+/** The epoch of the key that signs what the page asks first; what it asks depends on what the device has kept by then. */
 async function epochAfterReload(page: Page): Promise<string | undefined> {
-  const asked = page.waitForRequest(/\/api\/product\/list$/);
+  const asked = page.waitForRequest((request) => epochOf(request) !== undefined);
   await page.reload();
   const epoch = epochOf(await asked);
   await tab(page, "Grill").waitFor();

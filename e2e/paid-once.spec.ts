@@ -15,6 +15,9 @@ import { refusedCall, unansweredCall } from "./till.ts";
 test.describe.configure({ timeout: 120_000 });
 test.use({ actionTimeout: 20_000 });
 
+/** As often a till sends a write by itself. */
+const triesOfAWrite = 5;
+
 /** What went through the drawer, and how many bills are paid. */
 async function takenIn(cashier: ApiTill) {
   const { bills, drawer } = await cashier.call(readShift, { params: { countedTotal: 0 } });
@@ -105,6 +108,33 @@ test("a server that is killed after it was paid, before it could say so, says it
     paid: 1,
     cash: 132_00,
   });
+});
+
+test("a payment whose answer never came is told as paid once the venue says that the bill is closed", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  await openRestaurant(ownServer.origin);
+  await sell(await apiTill(ownServer.origin, "waiter", "Restaurant"), {
+    article: "Pad Thai",
+    table: "T2",
+  });
+  await workAt(page, "cashier");
+  await loadTable(page, "T2");
+  await button(page, "Pay cash").tap();
+  let tries = 0;
+  await page.route("**/bill/close/**", async (route) => {
+    tries += 1;
+    if (tries > triesOfAWrite) return route.continue();
+    if (tries === 1) await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await button(page, "Close").tap();
+  await expect(billDialog(page, "Paid")).toContainText("Cash 132.00", { timeout: 30_000 });
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  expect(tries).toBe(triesOfAWrite + 1);
 });
 
 test("a bill whose payment nobody answers is told in doubt, and pressed again it is paid once", async ({

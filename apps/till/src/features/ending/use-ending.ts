@@ -1,13 +1,13 @@
-import type { Bill } from "@comanda/domain/bill/bill";
+import type { Bill, BillStatus } from "@comanda/domain/bill/bill";
 import { modeOnLoad } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "wouter";
 
-import type { Failure } from "#api/failure.ts";
+import { writeUnanswered, type Failure } from "#api/failure.ts";
 
-import { sayFailure, sayRefusal } from "../notice/index.ts";
+import { sayFailure, sayRefusal, settleDoubt } from "../notice/index.ts";
 import { useOrder, type LoadedBill } from "../order/index.ts";
 
 /** A bill that the venue knows. */
@@ -49,16 +49,16 @@ function useEnding(onShowBill: ShowBill): Ending {
   const [, navigate] = useLocation();
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
+  /** What nobody has answered: it may have been done or not. */
+  const inDoubt = useRef<Deed | null>(null);
   const bill = useOrder((state) => state.bill);
   const id = bill?.id ?? null;
   const status = bill?.status ?? null;
-  useEffect(() => {
-    if (id === null || status === null || status === "open" || isBusy || isUnderWay.current) return;
-    sayRefusal(refuse("bill-not-open", { status }));
-    onShowBill({ id, mode: modeOnLoad({ status }) });
+  const show = (ended: LoadedBill) => {
+    onShowBill(ended);
     navigate("/order", { replace: true });
-  }, [id, status, isBusy, onShowBill, navigate]);
-  const end = async (deed: Deed) => {
+  };
+  const attempt = async (deed: Deed, isAskedAgain: boolean) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
@@ -67,17 +67,28 @@ function useEnding(onShowBill: ShowBill): Ending {
       setIsBusy(false);
       throw error;
     });
+    const isUnanswered = "code" in ended && ended.code === writeUnanswered.code;
+    inDoubt.current = isUnanswered ? deed : null;
+    if (!isUnanswered) settleDoubt();
+    if (!("mode" in ended) && !(isUnanswered && isAskedAgain)) sayEnd(ended);
     const shown = "mode" in ended ? ended : closedByOthers(ended, id);
-    if (!("mode" in ended)) sayEnd(ended);
     // What comes next is another screen: nothing is pressed on this one any more.
     if (shown === null) {
       isUnderWay.current = false;
       setIsBusy(false);
-    } else {
-      onShowBill(shown);
-      navigate("/order", { replace: true });
-    }
+    } else show(shown);
   };
+  const takeEnd = useEffectEvent((ended: BillId, how: BillStatus) => {
+    // Whose deed it was only the server knows: asked again, the same deed is done once.
+    if (inDoubt.current !== null) return void attempt(inDoubt.current, true);
+    sayRefusal(refuse("bill-not-open", { status: how }));
+    show({ id: ended, mode: modeOnLoad({ status: how }) });
+  });
+  useEffect(() => {
+    if (id === null || status === null || status === "open" || isBusy || isUnderWay.current) return;
+    takeEnd(id, status);
+  }, [id, status, isBusy]);
+  const end = async (deed: Deed) => await attempt(deed, false);
   return { bill: bill === null || id === null ? null : { ...bill, id }, isBusy, end };
 }
 

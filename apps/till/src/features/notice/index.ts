@@ -5,6 +5,7 @@ export {
   sayNotice,
   sayRefusal,
   sayUndoable,
+  settleDoubt,
 } from "./notice-store.ts";
 export { useDoing } from "./use-doing.ts";
 export { useSaving, type Problem } from "./use-saving.ts";

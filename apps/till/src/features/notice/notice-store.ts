@@ -2,7 +2,7 @@ import { refusalMessages } from "@comanda/contract/refusal-messages";
 import type { Refusal } from "@comanda/domain/refusal";
 import { create } from "zustand";
 
-import { failureFrom, type Failure } from "#api/failure.ts";
+import { failureFrom, writeUnanswered, type Failure } from "#api/failure.ts";
 
 type Notice = {
   /** Counts up, so that the same words a second time are seen as new. */
@@ -77,6 +77,12 @@ export function sayNotice(text: string): void {
 
 export function closeDialog(): void {
   useNotices.setState({ dialog: null });
+}
+
+/** What was said to be in doubt is known by now. */
+export function settleDoubt(): void {
+  const isDoubt = useNotices.getState().dialog?.code === writeUnanswered.code;
+  if (isDoubt) closeDialog();
 }
 
 export function dismissNotice(count: number): void {
