@@ -8,11 +8,8 @@ if (process.env["COMANDA_SEED"] === undefined) {
 }
 
 // What only PostgreSQL can do is tested where there is one, rather than skipped where there is not.
-// What paints paper after paper takes a quarter of the server's tests, and knows of no database: once is enough.
 const elsewhere =
-  process.env["COMANDA_TEST_ENGINE"] === "postgres"
-    ? ["**/printing/printer-bytes.test.ts", "**/printing/paper-ink.test.ts"]
-    : ["**/*.postgres.test.ts"];
+  process.env["COMANDA_TEST_ENGINE"] === "postgres" ? [] : ["**/*.postgres.test.ts"];
 
 // They take longer than all else together, so they are a step of their own.
 const proofs = "**/src/proofs/**";

@@ -6,7 +6,7 @@ import { countPlaywrightResults } from "./count-playwright-results.ts";
 import { countVitestResults } from "./count-vitest-results.ts";
 import { judgeCheck, judgeTests, type StepOutcome } from "./judge-run.ts";
 import { prepareJourneys } from "./prepare-journeys.ts";
-import { cacheFolder } from "./repository.ts";
+import { cacheFolder, repository } from "./repository.ts";
 import { runPackage } from "./run-package.ts";
 import type { Step } from "./run-steps.ts";
 import { withTestPostgres } from "./test-postgres.ts";
@@ -53,6 +53,14 @@ function onSqlite(project: string): Step {
   return { name, run: async (signal) => await runVitest(project, name, { signal, env }) };
 }
 
+/**
+ * What these import nothing of knows of no database that it is given, and was run beside SQLite already: papers, programs,
+ * certificates, half of the server's time.
+ */
+const askForTheEngine = ["test-engine.ts", "own-cluster.ts"].map((name) =>
+  join(repository, "apps", "server", "src", "testing", name),
+);
+
 function onPostgres(project: string): Step {
   const name = `${project}-postgres`;
   return {
@@ -60,7 +68,7 @@ function onPostgres(project: string): Step {
     run: async (signal) =>
       await withTestPostgres(async (url) => {
         const env = { COMANDA_TEST_ENGINE: "postgres", COMANDA_TEST_DATABASE_URL: url };
-        return await runVitest(project, name, { signal, env });
+        return await runVitest(project, name, { signal, env, related: askForTheEngine });
       }),
   };
 }
@@ -68,6 +76,8 @@ function onPostgres(project: string): Step {
 type VitestOptions = {
   readonly signal: AbortSignal;
   readonly env?: Readonly<Record<string, string>>;
+  /** Only the tests that import one of these files, through whatever else. */
+  readonly related?: readonly string[];
 };
 
 async function runVitest(
@@ -81,7 +91,9 @@ async function runVitest(
   const workers = Math.max(1, Math.floor(availableParallelism() / beside));
   // Dots, so that what failed stands first in what the step says.
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${resultsPath}`];
-  const args = ["run", `--project=${project}`, `--maxWorkers=${workers}`, ...reporters];
+  const { related } = options;
+  const which = related === undefined ? ["run"] : ["related", "--run", ...related];
+  const args = [...which, `--project=${project}`, `--maxWorkers=${workers}`, ...reporters];
   const run = await runPackage("vitest", args, options);
   return judgeTests(run, await readIfPresent(resultsPath), countVitestResults);
 }
