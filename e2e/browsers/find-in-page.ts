@@ -19,13 +19,13 @@ export const roles = {
 
 export type Role = keyof typeof roles;
 
-/** What a page knows of the finger that is about to come down on it: whether a click came of it, on what was meant. */
+/** What a page knows of the finger that is about to come down on it: whether it came down on what was meant, and left it. */
 declare const window: { pressIsFelt?: Promise<boolean> };
 
 /**
  * Runs in the page: the middle of the first one that has the name and that a finger would reach, after it was scrolled into
- * view; null while there is none: it is not there yet, or something else lies over it. From then on the page waits for a
- * click on one with that name.
+ * view; null while there is none: it is not there yet, or something else lies over it. From then on the page waits for
+ * a finger.
  */
 export async function findInPage({ selector, name }: Wanted): Promise<Point | null> {
   const pattern = new RegExp(`^(?:${name})$`);
@@ -59,12 +59,18 @@ export async function findInPage({ selector, name }: Wanted): Promise<Point | nu
     const now = shown.getBoundingClientRect();
     if (now.left !== left || now.top !== top) return null;
     window.pressIsFelt = new Promise((resolve) => {
-      const feel = ({ target }: Event) => {
-        const under = target instanceof Element ? target : null;
-        const felt = under?.closest("label")?.querySelector(selector) ?? under?.closest(selector);
-        resolve(felt instanceof Element && pattern.test(nameOf(felt)));
+      const felt = ({ clientX, clientY }: PointerEvent) => {
+        const under = document.elementFromPoint(clientX, clientY);
+        return under?.closest("label")?.querySelector(selector) ?? under?.closest(selector) ?? null;
       };
-      addEventListener("click", feel, { capture: true, once: true });
+      const feel = (down: PointerEvent) => {
+        const pressed = felt(down);
+        const isMeant = pressed !== null && pattern.test(nameOf(pressed));
+        // One that was made anew under the finger makes no click, whatever its name.
+        const lift = (up: PointerEvent) => resolve(isMeant && felt(up) === pressed);
+        addEventListener("pointerup", lift, { capture: true, once: true });
+      };
+      addEventListener("pointerdown", feel, { capture: true, once: true });
     });
     return at;
   }
@@ -73,7 +79,7 @@ export async function findInPage({ selector, name }: Wanted): Promise<Point | nu
 
 /**
  * Runs in the page: whether the press came to nothing, because something moved under the finger at the last moment or was
- * made anew. A busy browser may be late with its click; a page that was opened anew since is one that took the press.
+ * made anew. A busy browser may be late with the finger; a page that was opened anew since is one that took the press.
  */
 export async function fingerMissed(): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 2000));
