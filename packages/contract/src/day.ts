@@ -126,14 +126,17 @@ export const openDrawer = defineCall({
   reply: writtenReply(printJobs),
 });
 
-/** Ends the day, or only asks whether it could be ended. */
+/** Ends the day; with `checkShift` it only asks whether it could be ended. */
 export const endWorkDay = defineCall({
   name: "end-work-day",
   method: "POST",
   path: "/work-day/end",
   permission: "toggle_staff_sign_in",
   query: Type.Object(paperLanguage),
-  body: Type.Union([Type.Object({ checkShift: Type.Literal(true) }), Type.Object(paper)]),
+  body: Type.Object({
+    checkShift: Type.Optional(Type.Boolean()),
+    ...Type.Partial(Type.Object(paper)).properties,
+  }),
   file: "pdf",
   reply: writtenReply({
     id: workDayId,

@@ -6,7 +6,16 @@ import {
   type QueryOf,
 } from "@comanda/contract/call";
 import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
-import { IsInteger, IsLiteral, IsNumber, IsObject, IsUnion, Type, type TSchema } from "typebox";
+import {
+  IsBoolean,
+  IsInteger,
+  IsLiteral,
+  IsNumber,
+  IsObject,
+  IsUnion,
+  Type,
+  type TSchema,
+} from "typebox";
 import { Compile } from "typebox/compile";
 import type { TLocalizedValidationError } from "typebox/error";
 
@@ -49,8 +58,8 @@ export function inputReader<C extends Call>(
     const read = await readBody(call, raw);
     if (isRefused(read)) return read;
     const input = {
-      params: withNumbers(call.params, raw.params),
-      query: withNumbers(call.query, raw.query),
+      params: withTypes(call.params, raw.params),
+      query: withTypes(call.query, raw.query),
       ...read,
     };
     const unkeepable = unkeepableTexts(input);
@@ -103,7 +112,7 @@ async function readFormWithPdf(
   const file = form.files.get(call.file) ?? null;
   if (file !== null && file.length > maximumPdfBytes) return refuseCall("body-too-large");
   if (file !== null && !startsAsPdf(file)) return refuseField(call.file, "is not a PDF");
-  return { body: withNumbers(call.body, form.fields), file };
+  return { body: withTypes(call.body, form.fields), file };
 }
 
 function refuseField(field: string, error: string): RefusedCall {
@@ -115,16 +124,21 @@ function startsAsPdf(bytes: Uint8Array): boolean {
 }
 
 /** In a path and a query everything is text; where a number is wanted, only its plain spelling is one. */
-function withNumbers(schema: TSchema | undefined, values: unknown): unknown {
+function withTypes(schema: TSchema | undefined, values: unknown): unknown {
   if (schema === undefined || typeof values !== "object" || values === null) return undefined;
   const properties = IsObject(schema) ? schema.properties : {};
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const wanted = properties[name];
-      const isNumber = wanted !== undefined && takesNumber(wanted) && isPlainNumber(value);
-      return [name, isNumber ? Number(value) : value];
+      return [name, wanted === undefined ? value : typed(wanted, value)];
     }),
   );
+}
+
+function typed(schema: TSchema, value: unknown): unknown {
+  if (takesNumber(schema) && isPlainNumber(value)) return Number(value);
+  if (IsBoolean(schema) && (value === "true" || value === "false")) return value === "true";
+  return value;
 }
 
 function takesNumber(schema: TSchema): boolean {

@@ -31,7 +31,7 @@ export async function endWorkDay(
   const closed = endWorkDayRule(day, { openShifts, by, at, record });
   if (isRefusal(closed)) return closed;
   const { summary } = closed;
-  if ("checkShift" in body) {
+  if (body.checkShift === true) {
     // It could end now, but it goes on until somebody ends it.
     const running = presentDay({ ...summary, endedAt: null }, writing.head);
     const nothing = await keepPapers(writing, []);
@@ -39,7 +39,7 @@ export async function endWorkDay(
   }
   const shown = presentDay(summary, writing.head);
   await closeDay(writing, closed);
-  const { message, fileName } = body;
+  const { message = "", fileName = "" } = body;
   const filed = await insertReport(writing, {
     kind: "day",
     workDay: day.id,

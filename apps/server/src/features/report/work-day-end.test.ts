@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
-import { aReportForm } from "../../testing/test-form.ts";
+import { aForm, aReportForm } from "../../testing/test-form.ts";
 import {
   drawerOf,
   endDay,
@@ -107,6 +107,9 @@ describe("ending the day", () => {
     const asked = replyOf(endWorkDay, await end({ checkShift: true }));
     expect(asked).toMatchObject({ report: null, reportNumber: null, jobs: [], update: {} });
     expect(asked.summary.endTime).toBeNull();
+    const withPaper = aReportForm({ checkShift: "true" }, "%PDF-1.7 not yet");
+    const form = await evening.write(evening.cashier, endWorkDay, { form: withPaper });
+    expect(replyOf(endWorkDay, form)).toMatchObject({ report: null });
     expect(replyOf(readWorkDay, await dayInfo()).endTime).toBeNull();
   });
 
@@ -115,8 +118,9 @@ describe("ending the day", () => {
     expect(errorOf(response)).toMatchObject({ status: 403 });
   });
 
-  test("happens once, and files its report with the paper", async () => {
-    const form = aReportForm({}, "%PDF-1.7 the day");
+  test("happens once, and files its report with the paper, which needs neither a text nor a name", async () => {
+    const pdf = { name: "pdf", value: Buffer.from("%PDF-1.7 the day"), fileName: "report.pdf" };
+    const form = aForm([{ name: "checkShift", value: "false" }, pdf]);
     const press = () => evening.write(evening.cashier, endWorkDay, { form });
     const both = await Promise.all([press(), press()]);
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
