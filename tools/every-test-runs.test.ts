@@ -17,16 +17,12 @@ const places: readonly (readonly [step: string, place: RegExp])[] = [
   ["proofs-postgres", /^apps\/server\/src\/proofs\/.+\.test\.ts$/],
   ["tools", /^tools\/[^/]+\.test\.ts$/],
   ["journeys", /^e2e\/[^/]+\.spec\.ts$/],
+  ["browsers", /^e2e\/browsers\/[^/]+\.spec\.ts$/],
 ];
-
-/** `npm run browsers` runs them: the drivers of other browsers still lose a press at times on a busy machine. */
-const ofOtherBrowsers = /^e2e\/browsers\/[^/]+\.spec\.ts$/;
 
 test("every test file belongs to a step of npm test", () => {
   const tests = sourceFiles().filter((path) => /\.(test|spec)\.tsx?$/.test(path));
-  const lost = tests.filter(
-    (path) => !ofOtherBrowsers.test(path) && !places.some(([, place]) => place.test(path)),
-  );
+  const lost = tests.filter((path) => !places.some(([, place]) => place.test(path)));
   expect(lost).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { countVitestResults } from "./count-vitest-results.ts";
 import { judgeCheck, judgeTests, type StepOutcome } from "./judge-run.ts";
 import { prepareJourneys } from "./prepare-journeys.ts";
 import { cacheFolder, repository } from "./repository.ts";
+import { runOtherBrowsers } from "./run-other-browsers.ts";
 import { runPackage } from "./run-package.ts";
 import type { Step } from "./run-steps.ts";
 import { withTestPostgres } from "./test-postgres.ts";
@@ -37,6 +38,8 @@ export const steps: readonly Step[] = [
   onPostgres("server"),
   onSqlite("proofs"),
   onPostgres("proofs"),
+  // When the others leave the processors to it: two browsers and their drivers.
+  { name: "browsers", run: (signal) => runOtherBrowsers(signal) },
 ];
 
 function check(name: string, program: string, args: readonly string[]): Step {
