@@ -135,7 +135,8 @@ export const endWorkDay = defineCall({
   query: Type.Object(paperLanguage),
   body: Type.Object({
     checkShift: Type.Optional(Type.Boolean()),
-    ...Type.Partial(Type.Object(paper)).properties,
+    message: Type.Optional(paper.message),
+    fileName: Type.Optional(paper.fileName),
   }),
   file: "pdf",
   reply: writtenReply({
