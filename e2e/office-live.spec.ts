@@ -1,3 +1,4 @@
+import { officeLocation } from "@comanda/contract/office-house";
 import { officeArticle } from "@comanda/contract/office-menu";
 import { readSettings, saveSettings } from "@comanda/contract/office-settings";
 import { officePromotion } from "@comanda/contract/office-selling";
@@ -113,6 +114,14 @@ test("the settings of the house are those of every till at once", async ({
   const office = await apiTill(ownServer.origin, "admin", "Bar");
   await workAt(page, "waiter");
   const other = await atAnotherTill(browser, ownServer);
+  const [location] = await office.call(officeLocation.list);
+  const { id = 0, revision = 0 } = location ?? {};
+  const save = [{ id, revision, name: "Lotus Garden" }];
+  await office.call(officeLocation.save, { body: { save, retire: [] } });
+  for (const till of [page, other]) {
+    await expect(till.getByText("Lotus Garden - Restaurant")).toBeVisible();
+  }
+
   const before = await office.call(readSettings);
   const after = { ...before, language: "th_TH" as const, allowedLanguages: ["th_TH" as const] };
   await office.call(saveSettings, { body: { before, after } });

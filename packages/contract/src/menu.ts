@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
+import { location } from "./venue.ts";
 import {
   articleId,
   categoryId,
@@ -117,6 +118,8 @@ export const menu = Type.Object({
   orderLevels: Type.Array(orderLevel),
   productGroups: Type.Array(productGroup),
   currency,
+  /** As its settings are now; the reply to sign-in had them as they were then. */
+  location,
   /** How the location writes amounts. */
   moneyFormat: Type.Object({
     hasDecimals: Type.Boolean(),

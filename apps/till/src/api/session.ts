@@ -44,6 +44,15 @@ export function moveSession(picked: ReplyOf<typeof pickStation>): void {
   keep({ ...session, user });
 }
 
+/** What the office has changed of a location counts at once, not only after the next sign-in. */
+export function refreshLocation(now: Session["locations"][number]): void {
+  if (current.state === "signed-out") return;
+  const { session } = current;
+  const locations = session.locations.map((one) => (one.id === now.id ? now : one));
+  if (JSON.stringify(locations) !== JSON.stringify(session.locations))
+    keep({ ...session, locations });
+}
+
 /** Ends this session and no other: another may have begun in the meantime, here or in another window. */
 export async function endSession(ended: Session, because: Failure | null): Promise<void> {
   if (isSession(restored(), ended)) localStorage.removeItem(storageKey);

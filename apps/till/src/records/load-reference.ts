@@ -8,6 +8,7 @@ import type { PayType } from "@comanda/domain/payment/pay-type";
 
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
+import { refreshLocation } from "#api/session.ts";
 
 import { menuFrom } from "./menu-from.ts";
 import { promotionFrom } from "./promotion-from.ts";
@@ -31,6 +32,7 @@ export async function loadReference(): Promise<WithoutStock | Failure> {
   if (!rules.ok) return rules.failure;
   if (!customerTypes.ok) return customerTypes.failure;
   const { currency, orderLevels, moneyFormat } = menu.reply;
+  refreshLocation(menu.reply.location);
   return {
     menu: menuFrom(menu.reply),
     levels: orderLevels,

@@ -151,6 +151,7 @@ describe("the menu of the demo venue", () => {
   });
 
   test("says how baht are written and counted", () => {
+    expect(menu.location).toMatchObject({ name: "Lotus House", useLocalServer: false });
     expect(menu.moneyFormat).toEqual({
       hasDecimals: true,
       decimalSeparator: ".",

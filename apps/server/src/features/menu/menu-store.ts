@@ -2,6 +2,9 @@ import type { CategoryId, LocationId } from "@comanda/domain/id";
 import type { MixerGroup } from "@comanda/domain/menu/mixer-group";
 
 import type { Database } from "#database/database.ts";
+import { readingHouse } from "#journal/once-for-house.ts";
+
+import { locationOfHouse } from "../venue/index.ts";
 
 export type MenuRows = Awaited<ReturnType<typeof findMenuRows>>;
 
@@ -38,11 +41,7 @@ export async function findMenuRows(database: Database, location: LocationId) {
       .where("location", "=", location)
       .where("is_main", "=", 1)
       .executeTakeFirstOrThrow(),
-    format: await database
-      .selectFrom("location")
-      .select(["decimal_separator", "thousand_separator"])
-      .where("id", "=", location)
-      .executeTakeFirstOrThrow(),
+    location: await locationOfHouse(readingHouse(database, location)),
   };
 }
 

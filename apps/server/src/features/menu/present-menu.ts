@@ -8,6 +8,7 @@ import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
 import { fromJson } from "#database/portable-columns.ts";
 
+import { presentLocation } from "../venue/index.ts";
 import type { StoredArticle } from "./article-store.ts";
 import type { MenuRows } from "./menu-store.ts";
 
@@ -33,10 +34,11 @@ export function presentMenu(rows: Rows): Menu {
     orderLevels: rows.orderLevels,
     productGroups: rows.productGroups,
     currency: presentCurrency(rows.currency),
+    location: presentLocation(rows.location),
     moneyFormat: {
       hasDecimals: rows.currency.has_decimals === 1,
-      decimalSeparator: rows.format.decimal_separator,
-      thousandSeparator: rows.format.thousand_separator,
+      decimalSeparator: rows.location.decimalSeparator,
+      thousandSeparator: rows.location.thousandSeparator,
     },
   };
 }
