@@ -20,6 +20,7 @@ import {
   tonic,
   utc,
 } from "../testing/builders.ts";
+import { satang } from "../testing/pay-builders.ts";
 import { addArticle, type Addition } from "./add-article.ts";
 import { addMixer } from "./add-mixer.ts";
 import type { Bill } from "./bill.ts";
@@ -48,7 +49,7 @@ function add(bill: Bill, article: Article, addition: Partial<Addition> = {}): Bi
   return accepted(addArticle(bill, press(article, addition)));
 }
 
-const shown = (bill: Bill) => bill.lines.map((line) => [line.quantity, lineAmount(line)]);
+const shown = (bill: Bill) => bill.lines.map((line) => [line.quantity, lineAmount(line, satang)]);
 
 describe("a press on an article", () => {
   test("adds a line with the price, the cost and the staff of that moment", () => {
@@ -63,7 +64,7 @@ describe("a press on an article", () => {
       staff: mali,
       isSaved: false,
     });
-    expect(line && lineMargin(line)).toBe(80_00);
+    expect(line && lineMargin(line, satang)).toBe(80_00);
   });
 
   test("needs staff and a table or room on the bill", () => {
@@ -187,7 +188,7 @@ describe("more of the same", () => {
       [1, 60_00],
       [1, 90_00],
     ]);
-    expect(bill.lines.map(listAmount)).toEqual([90_00, 90_00]);
+    expect(bill.lines.map((line) => listAmount(line, satang))).toEqual([90_00, 90_00]);
   });
 });
 
@@ -196,7 +197,11 @@ describe("buy two, get one", () => {
   const round = (bill: Bill, count: number): Bill =>
     add(bill, singha, { quantity: quantity(count), promotions: [offer] });
   const freeAndPaid = (bill: Bill) =>
-    bill.lines.map((line) => [line.quantity, lineAmount(line), "isFree" in line && line.isFree]);
+    bill.lines.map((line) => [
+      line.quantity,
+      lineAmount(line, satang),
+      "isFree" in line && line.isFree,
+    ]);
 
   test("two are paid for", () => {
     expect(freeAndPaid(round(aBill(), 2))).toEqual([[2, 180_00, false]]);

@@ -16,6 +16,7 @@ import {
   saved,
   singha,
 } from "../testing/builders.ts";
+import { satang } from "../testing/pay-builders.ts";
 import { addArticle } from "./add-article.ts";
 import type { Bill } from "./bill.ts";
 import { creditBack, creditBackArticle } from "./credit-back.ts";
@@ -128,5 +129,5 @@ test("selling and taking back the same leaves nothing", () => {
 });
 
 function total({ lines }: Bill): Money {
-  return sumMoney(lines.map(lineAmount));
+  return sumMoney(lines.map((line) => lineAmount(line, satang)));
 }

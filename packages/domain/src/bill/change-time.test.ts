@@ -14,6 +14,7 @@ import {
   saved,
   utc,
 } from "../testing/builders.ts";
+import { satang } from "../testing/pay-builders.ts";
 import { addArticle } from "./add-article.ts";
 import { billAt, changeTime, stopTimers } from "./change-time.ts";
 import { creditBack } from "./credit-back.ts";
@@ -46,7 +47,7 @@ describe("a running timer", () => {
   ])("at %s counts %s hours and costs %s", (time, hours, amount) => {
     const [line] = billAt(running(), utc(`2026-11-20 ${time}`)).lines;
     expect(line?.quantity).toBe(hours);
-    expect(line && lineAmount(line)).toBe(amount);
+    expect(line && lineAmount(line, satang)).toBe(amount);
   });
 
   test("costs less at a lower price, the minimum too", () => {
@@ -55,7 +56,7 @@ describe("a running timer", () => {
       { articles: [poolTable.id] },
     );
     const [line] = billAt(running([half]), utc("2026-11-20 11:20:00")).lines;
-    expect(line && [lineAmount(line), listAmount(line)]).toEqual([50_00, 100_00]);
+    expect(line && [lineAmount(line, satang), listAmount(line, satang)]).toEqual([50_00, 100_00]);
   });
 
   test("is free when everything is, and takes no part in Buy X Get Y", () => {
@@ -65,7 +66,7 @@ describe("a running timer", () => {
     );
     const free = aPromotion({ type: "everything-free" }, { id: id(2) });
     const [line] = billAt(running([buyOne, free]), utc("2026-11-20 13:05:00")).lines;
-    expect(line && [line.promotion, lineAmount(line)]).toEqual([free.id, 0]);
+    expect(line && [line.promotion, lineAmount(line, satang)]).toEqual([free.id, 0]);
   });
 
   test("stops when the guests ask for the bill, and then stands still", () => {
@@ -82,7 +83,7 @@ describe("changing the time", () => {
   test("calculates quantity and total anew", () => {
     const bill = accepted(changeTime(running(), pool, { startedAt: from, endedAt: to }));
     expect(bill.lines[0]).toMatchObject({ startedAt: from, endedAt: to, quantity: 2.5 });
-    expect(bill.lines.map(lineAmount)).toEqual([500_00]);
+    expect(bill.lines.map((line) => lineAmount(line, satang))).toEqual([500_00]);
   });
 
   test("lets the clock run on when there is no end", () => {

@@ -17,6 +17,7 @@ import {
   tonic,
   utc,
 } from "../testing/builders.ts";
+import { satang } from "../testing/pay-builders.ts";
 import { addArticle } from "./add-article.ts";
 import type { Bill } from "./bill.ts";
 import { stopTimers } from "./change-time.ts";
@@ -68,7 +69,7 @@ const takeBack = (bill: Bill, line: string, credited: Partial<CreditBack> = {}):
   accepted(creditBack(bill, credit(line, credited)));
 
 const summary = (bill: Bill) =>
-  bill.lines.map((line) => [line.credits ?? line.key, line.quantity, lineAmount(line)]);
+  bill.lines.map((line) => [line.credits ?? line.key, line.quantity, lineAmount(line, satang)]);
 
 describe("crediting back", () => {
   test("adds a negative line that names what it takes back, at the price it was sold for", () => {

@@ -6,6 +6,7 @@ import { quantity } from "../money/quantity.ts";
 import { isRefusal } from "../refusal.ts";
 import { anyPress, pressOn } from "../testing/any-press.ts";
 import { aBill, aLine, fridayEvening, saved } from "../testing/builders.ts";
+import { satang } from "../testing/pay-builders.ts";
 import { guestLines, type GuestLine } from "./guest-lines.ts";
 import { lineAmount, lineKey, type CommissionLine, type Line } from "./line.ts";
 
@@ -25,7 +26,7 @@ const commission: CommissionLine = {
 };
 
 const rows = (lines: readonly Line[], isGrouped: boolean) =>
-  guestLines(aBill({ lines }), { isGrouped }).map(
+  guestLines(aBill({ lines }), { isGrouped, currency: satang }).map(
     ({ line, quantity: count, price, total }: GuestLine) => [line.key, count, price, total],
   );
 
@@ -53,7 +54,10 @@ describe("the rows of a bill for guests", () => {
   });
 
   test("say what stands under another", () => {
-    const under = guestLines(aBill({ lines: [beer, tonic] }), { isGrouped: true });
+    const under = guestLines(aBill({ lines: [beer, tonic] }), {
+      isGrouped: true,
+      currency: satang,
+    });
     expect(under.map(({ isUnder }) => isUnder)).toEqual([false, true]);
   });
 
@@ -68,9 +72,9 @@ describe("the rows of a bill for guests", () => {
         const lines = pressed.lines.map((line) =>
           line.type === "commission" ? { ...line, isOnBill } : line,
         );
-        const total = sumMoney(lines.map(lineAmount));
+        const total = sumMoney(lines.map((line) => lineAmount(line, satang)));
         for (const isGrouped of [true, false]) {
-          const shown = guestLines({ ...pressed, lines }, { isGrouped });
+          const shown = guestLines({ ...pressed, lines }, { isGrouped, currency: satang });
           expect(sumMoney(shown.map((row) => row.total))).toBe(total);
         }
       }),

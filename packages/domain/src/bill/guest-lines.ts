@@ -1,8 +1,11 @@
+import { payableAmount, type Decimals } from "../money/currency.ts";
 import { lineTotal } from "../money/line-total.ts";
 import { addMoney, noMoney, sumMoney, type Money } from "../money/money.ts";
 import { addQuantity, type Quantity } from "../money/quantity.ts";
 import { linesUnder, parentOf, type Bill } from "./bill.ts";
 import { lineAmount, type CommissionLine, type Line } from "./line.ts";
+
+type Shown = { readonly isGrouped: boolean; readonly currency: Decimals };
 
 /** A row of the bill that guests get. */
 export type GuestLine = {
@@ -18,12 +21,9 @@ export type GuestLine = {
  * What guests read of their bill. A commission that is not for their eyes is in the figures of its item, so that
  * the rows still add up; equal lines are one row where the house wants it.
  */
-export function guestLines(
-  bill: Bill,
-  { isGrouped }: { readonly isGrouped: boolean },
-): readonly GuestLine[] {
+export function guestLines(bill: Bill, { isGrouped, currency }: Shown): readonly GuestLine[] {
   const shown = bill.lines.filter((line) => !isHidden(line));
-  const rows = shown.map((line) => withHidden(bill, line));
+  const rows = shown.map((line) => withHidden(bill, line, currency));
   return isGrouped ? groupEqual(bill, rows) : rows;
 }
 
@@ -31,16 +31,17 @@ function isHidden(line: Line): line is CommissionLine {
   return line.type === "commission" && !line.isOnBill;
 }
 
-function withHidden(bill: Bill, line: Line): GuestLine {
+function withHidden(bill: Bill, line: Line, currency: Decimals): GuestLine {
+  const priceOf = ({ price }: Line): Money => payableAmount(price, currency);
   const hidden = bill.lines.filter(isHidden).filter(({ parent }) => parent === line.key);
-  const hiddenTotal = sumMoney(hidden.map(lineAmount));
+  const hiddenTotal = sumMoney(hidden.map((one) => lineAmount(one, currency)));
   const isPerPiece = hidden.every(({ quantity }) => quantity === line.quantity);
-  const hiddenPrice = isPerPiece ? sumMoney(hidden.map(({ price }) => price)) : noMoney;
+  const hiddenPrice = isPerPiece ? sumMoney(hidden.map(priceOf)) : noMoney;
   return {
     line,
     quantity: line.quantity,
-    price: addMoney(line.price, hiddenPrice),
-    total: addMoney(lineAmount(line), hiddenTotal),
+    price: addMoney(priceOf(line), hiddenPrice),
+    total: addMoney(lineAmount(line, currency), hiddenTotal),
     isUnder: bill.lines.some(({ key }) => key === parentOf(line)),
   };
 }

@@ -1,4 +1,5 @@
 import type { ArticleId, OrderLevelId, PromotionId, StaffId } from "../id.ts";
+import { payableAmount, type Decimals } from "../money/currency.ts";
 import { lineTotal } from "../money/line-total.ts";
 import { money, type Money, negateMoney } from "../money/money.ts";
 import { negateQuantity, type Quantity } from "../money/quantity.ts";
@@ -90,19 +91,23 @@ export function isCredit(line: Pick<Line, "credits">): boolean {
   return line.credits !== null;
 }
 
-/** What the line adds to the bill. A line that takes back adds exactly the opposite of what was charged. */
-export function lineAmount(line: PricedLine): Money {
-  return amountAt(line, line.price, minimumOf(line, "minimum"));
+/**
+ * What the line adds to the bill. A line that takes back adds exactly the opposite of what was charged.
+ * Without decimals one piece costs whole units, and so does the line: the figures that guests read add up.
+ */
+export function lineAmount(line: PricedLine, currency: Decimals): Money {
+  return amountAt(line, { each: line.price, minimum: minimumOf(line, "minimum") }, currency);
 }
 
 /** What the line would add without its promotion. */
-export function listAmount(line: PricedLine): Money {
-  return amountAt(line, line.productPrice, minimumOf(line, "productMinimum"));
+export function listAmount(line: PricedLine, currency: Decimals): Money {
+  const minimum = minimumOf(line, "productMinimum");
+  return amountAt(line, { each: line.productPrice, minimum }, currency);
 }
 
 /** What the house earns on the line after what it paid for it. */
-export function lineMargin(line: Line): Money {
-  return money(lineAmount(line) - lineTotal(line.cost, line.quantity));
+export function lineMargin(line: Line, currency: Decimals): Money {
+  return money(lineAmount(line, currency) - lineTotal(line.cost, line.quantity));
 }
 
 function minimumOf(line: PricedLine, which: "minimum" | "productMinimum"): Money | null {
@@ -110,10 +115,14 @@ function minimumOf(line: PricedLine, which: "minimum" | "productMinimum"): Money
   return commissionAdjustedMinimum(line[which], line.containedCommission);
 }
 
-function amountAt(line: PricedLine, price: Money, minimum: Money | null): Money {
-  if (minimum === null) return lineTotal(price, line.quantity);
+type Price = { readonly each: Money; readonly minimum: Money | null };
+
+function amountAt(line: PricedLine, { each, minimum }: Price, currency: Decimals): Money {
+  const total = (quantity: Quantity): Money =>
+    payableAmount(lineTotal(payableAmount(each, currency), quantity), currency);
+  if (minimum === null) return total(line.quantity);
   const charged = (quantity: Quantity): Money =>
-    money(Math.max(lineTotal(price, quantity), minimum));
+    money(Math.max(total(quantity), payableAmount(minimum, currency)));
   return isCredit(line)
     ? negateMoney(charged(negateQuantity(line.quantity)))
     : charged(line.quantity);

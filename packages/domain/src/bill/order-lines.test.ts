@@ -16,6 +16,7 @@ import {
   soda,
   tonic,
 } from "../testing/builders.ts";
+import { satang } from "../testing/pay-builders.ts";
 import { addMixer, type MixerAddition } from "./add-mixer.ts";
 import type { Bill } from "./bill.ts";
 import { isCredit, lineAmount, lineKey } from "./line.ts";
@@ -50,7 +51,7 @@ describe("a mixer", () => {
   test("stands under its item and costs its own price", () => {
     const bill = withTonic(aBill({ lines: [aLine({ isSaved: false }), ginLine] }));
     expect(bill.lines[2]).toMatchObject({ type: "mixer", parent: "gin", article: tonic.id });
-    expect(bill.lines.map(lineAmount)).toEqual([120_00, 140_00, 30_00]);
+    expect(bill.lines.map((line) => lineAmount(line, satang))).toEqual([120_00, 140_00, 30_00]);
   });
 
   test("joins one of its kind", () => {

@@ -8,6 +8,7 @@ import { isRefusal, type Refusal } from "../refusal.ts";
 import { house, mixers } from "../testing/a-house.ts";
 import { anyPress, pressOn, type Press } from "../testing/any-press.ts";
 import { aBill, accepted, fridayEvening, saved, singha } from "../testing/builders.ts";
+import { satang } from "../testing/pay-builders.ts";
 import { instant, msPerMinute, type Instant } from "../time/instant.ts";
 import { currentLines, previousLines, type Bill } from "./bill.ts";
 import { billAt } from "./change-time.ts";
@@ -120,7 +121,7 @@ function expectPartsToAddUp(whole: Bill, { first, second }: Split): void {
 }
 
 function total({ lines }: Bill): Money {
-  return sumMoney(lines.map(lineAmount));
+  return sumMoney(lines.map((line) => lineAmount(line, satang)));
 }
 
 function byKey(lines: readonly unknown[]): ReadonlySet<unknown> {
@@ -163,7 +164,10 @@ function expectedChange(before: Bill, after: Bill, command: Command): number | n
       return addedBy(before, after.lines);
     case "remove":
       // The credits that remain under Buy X Get Y say anew which pieces are free; nothing else may change.
-      return addedBy(before, after.lines.filter(isUnsettled)) - sumMoney(gone.map(lineAmount));
+      return (
+        addedBy(before, after.lines.filter(isUnsettled)) -
+        sumMoney(gone.map((line) => lineAmount(line, satang)))
+      );
     case "note":
     case "send":
     case "hand-over":
@@ -181,7 +185,7 @@ function addedBy(before: Bill, lines: readonly Line[]): number {
   const was = new Map(before.lines.map((line) => [line.key, line]));
   return lines.reduce((sum, line) => {
     const old = was.get(line.key);
-    return sum + lineAmount(line) - (old === undefined ? 0 : lineAmount(old));
+    return sum + lineAmount(line, satang) - (old === undefined ? 0 : lineAmount(old, satang));
   }, 0);
 }
 

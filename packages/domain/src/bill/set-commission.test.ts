@@ -17,6 +17,7 @@ import {
   saved,
   utc,
 } from "../testing/builders.ts";
+import { satang } from "../testing/pay-builders.ts";
 import { addArticle } from "./add-article.ts";
 import type { Bill } from "./bill.ts";
 import { billAt } from "./change-time.ts";
@@ -72,9 +73,9 @@ describe("a commission", () => {
 
   test("costs the guest nothing when the price contains it, and its own price when not", () => {
     const contained = accepted(choose(aBill({ lines: [drinks] })));
-    expect(contained.lines.map(lineAmount)).toEqual([400_00, 0]);
+    expect(contained.lines.map((line) => lineAmount(line, satang))).toEqual([400_00, 0]);
     const added = accepted(choose(aBill({ lines: [drinks] }), { commission: onTop }));
-    expect(added.lines.map(lineAmount)).toEqual([400_00, 160_00]);
+    expect(added.lines.map((line) => lineAmount(line, satang))).toEqual([400_00, 160_00]);
   });
 
   test("takes the place of the one before", () => {
@@ -134,14 +135,20 @@ describe("the commission of a timer", () => {
 
   test("is the least that the timer costs when the price contains it", () => {
     const bill = accepted(choose(started, { commission: high }));
-    expect(billAt(started, tenMinutesLater).lines.map(lineAmount)).toEqual([240_00]);
-    expect(billAt(bill, tenMinutesLater).lines.map(lineAmount)).toEqual([300_00, 0]);
+    expect(billAt(started, tenMinutesLater).lines.map((line) => lineAmount(line, satang))).toEqual([
+      240_00,
+    ]);
+    expect(billAt(bill, tenMinutesLater).lines.map((line) => lineAmount(line, satang))).toEqual([
+      300_00, 0,
+    ]);
   });
 
   test("no longer counts for the minimum once it is taken off", () => {
     const sentTimer = saved(started);
     const bill = accepted(choose(sentTimer, { commission: high }));
     const without = accepted(removeLastLine(bill, []));
-    expect(billAt(without, tenMinutesLater).lines.map(lineAmount)).toEqual([240_00]);
+    expect(billAt(without, tenMinutesLater).lines.map((line) => lineAmount(line, satang))).toEqual([
+      240_00,
+    ]);
   });
 });

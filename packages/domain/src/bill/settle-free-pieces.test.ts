@@ -16,6 +16,7 @@ import {
   saved,
   singha,
 } from "../testing/builders.ts";
+import { satang } from "../testing/pay-builders.ts";
 import { addArticle } from "./add-article.ts";
 import { currentLines, previousLines, type Bill } from "./bill.ts";
 import { creditBack, creditBackArticle } from "./credit-back.ts";
@@ -28,7 +29,7 @@ import { removeLastLine } from "./remove-last-line.ts";
 const offer = (buy: number, get: number) =>
   aPromotion({ type: "buy-x-get-y", buy, get }, { id: id(9), articles: [singha.id] });
 
-const amountOf = (bill: Bill) => sumMoney(bill.lines.map(lineAmount));
+const amountOf = (bill: Bill) => sumMoney(bill.lines.map((line) => lineAmount(line, satang)));
 
 let presses = 0;
 const newKey = (): LineKey => {
@@ -91,9 +92,9 @@ describe("a credit under Buy X Get Y", () => {
         promotions: [twoGetOne],
       }),
     );
-    expect(currentLines(credited).map((line) => [line.quantity, lineAmount(line)])).toEqual([
-      [-1, 0],
-    ]);
+    expect(currentLines(credited).map((line) => [line.quantity, lineAmount(line, satang)])).toEqual(
+      [[-1, 0]],
+    );
     expect(amountOf(credited)).toBe(360_00);
   });
 

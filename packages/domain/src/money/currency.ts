@@ -15,13 +15,21 @@ export type Currency = {
   readonly hasDecimals: boolean;
 };
 
+/** Whether guests pay hundredths: all that figures need to know of a currency. */
+export type Decimals = Pick<Currency, "hasDecimals">;
+
 const baht = (units: number): Money => money(units * minorUnitsPerUnit);
 
 export const defaultCoins: readonly Money[] = [0.25, 0.5, 1, 5, 10].map(baht);
 export const defaultNotes: readonly Money[] = [20, 50, 100, 500, 1000].map(baht);
 
+/** Nobody hands over half a dong. */
+export function isPayable(amount: Money, currency: Decimals): boolean {
+  return payableAmount(amount, currency) === amount;
+}
+
 /** A currency without decimals is paid in whole units, rounded up; a refund mirrors the sale. */
-export function payableAmount(amount: Money, currency: Pick<Currency, "hasDecimals">): Money {
+export function payableAmount(amount: Money, currency: Decimals): Money {
   if (currency.hasDecimals) return amount;
   const units = Math.ceil(Math.abs(amount) / minorUnitsPerUnit);
   return money(Math.sign(amount) * units * minorUnitsPerUnit);

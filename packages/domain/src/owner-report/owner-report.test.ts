@@ -8,6 +8,7 @@ import { quantity } from "../money/quantity.ts";
 import { parseWireDateTime } from "../time/date-text.ts";
 import { instant, msPerDay } from "../time/instant.ts";
 import { timeZone } from "../time/local-time.ts";
+import { satang } from "../testing/pay-builders.ts";
 import { ownerReport } from "./owner-report.ts";
 import { payTypeSales } from "./pay-type-sales.ts";
 import { promotionsGiven } from "./promotions-given.ts";
@@ -106,14 +107,17 @@ describe("what promotions gave", () => {
   const beer = { quantity: quantity(2), productPrice: money(90_00), price: money(45_00) };
 
   test("is the difference to the price of the menu, less what was taken back", () => {
-    const given = promotionsGiven([
-      { promotion: happyHour, line: { ...beer, type: "normal", credits: null }, count: 3 },
-      {
-        promotion: happyHour,
-        line: { ...beer, quantity: quantity(-1), type: "normal", credits: lineKey("a") },
-        count: 1,
-      },
-    ]);
+    const given = promotionsGiven(
+      [
+        { promotion: happyHour, line: { ...beer, type: "normal", credits: null }, count: 3 },
+        {
+          promotion: happyHour,
+          line: { ...beer, quantity: quantity(-1), type: "normal", credits: lineKey("a") },
+          count: 1,
+        },
+      ],
+      satang,
+    );
     expect(given).toEqual([
       { promotion: happyHour, quantityTenths: 50, list: 450_00, given: 225_00, net: 225_00 },
     ]);
@@ -130,7 +134,7 @@ describe("what promotions gave", () => {
       containedCommission: money(0),
       credits: null,
     } as const;
-    const [given] = promotionsGiven([{ promotion: null, line: massage, count: 1 }]);
+    const [given] = promotionsGiven([{ promotion: null, line: massage, count: 1 }], satang);
     expect(given).toMatchObject({ list: 240_00, given: 120_00, net: 120_00 });
   });
 });

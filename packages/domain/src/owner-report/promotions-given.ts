@@ -1,5 +1,6 @@
 import { lineAmount, listAmount, type PricedLine } from "../bill/line.ts";
 import type { PromotionId } from "../id.ts";
+import type { Decimals } from "../money/currency.ts";
 import { tenthsOf } from "../money/quantity.ts";
 
 /** So many lines that were alike in all that makes their price. */
@@ -20,12 +21,15 @@ export type PromotionGiven = {
 };
 
 /** What each promotion took off; what was credited back was not given. */
-export function promotionsGiven(lines: readonly AlikeLines[]): readonly PromotionGiven[] {
+export function promotionsGiven(
+  lines: readonly AlikeLines[],
+  currency: Decimals,
+): readonly PromotionGiven[] {
   const sums = new Map<PromotionId | null, PromotionGiven>();
   for (const { promotion, line, count } of lines) {
     const sum = sums.get(promotion) ?? { promotion, quantityTenths: 0, list: 0, given: 0, net: 0 };
-    const list = count * listAmount(line);
-    const net = count * lineAmount(line);
+    const list = count * listAmount(line, currency);
+    const net = count * lineAmount(line, currency);
     const sold = line.type === "commission" ? 0 : count * tenthsOf(line.quantity);
     sums.set(promotion, {
       promotion,

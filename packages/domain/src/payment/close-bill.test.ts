@@ -7,7 +7,7 @@ import { none } from "../money/quantity.ts";
 import { noMoney } from "../money/money.ts";
 import { aBill, fridayEvening, poolTable, saved, utc } from "../testing/builders.ts";
 import { closeBill, requireReadyToPay, type Closing } from "./close-bill.ts";
-import { aSale, cash, paid, payRules, satang } from "../testing/pay-builders.ts";
+import { aSale, cash, paid, payRules, satang, wholeBaht } from "../testing/pay-builders.ts";
 
 const later = utc("2026-11-20 13:30:00");
 const dinner = saved(aBill({ lines: [aSale(120_00)] }));
@@ -49,6 +49,17 @@ test("a bill that is paid closes in the shift that took the money", () => {
 
 test("a bill that is not paid in full stays open", () => {
   expect(closeBill(dinner, paying(119_99))).toMatchObject({ refusal: "amount-not-paid-in-full" });
+});
+
+test("nobody pays a fraction of a currency that has none", () => {
+  const inBaht = paying(120_50, { currency: wholeBaht });
+  expect(closeBill(dinner, inBaht)).toEqual({
+    refusal: "amount-invalid",
+    about: { amount: 120_50 },
+  });
+  expect(closeBill(dinner, paying(121_00, { currency: wholeBaht }))).toMatchObject({
+    settlement: { change: 1_00 },
+  });
 });
 
 test("a bill cannot be paid twice", () => {

@@ -2,7 +2,7 @@ import { requireOpen, type Bill } from "../bill/bill.ts";
 import { isRunning } from "../bill/change-time.ts";
 import { requirePrintedBill } from "../bill/order-guards.ts";
 import type { ShiftId, WorkDayId } from "../id.ts";
-import type { Currency } from "../money/currency.ts";
+import { isPayable, type Decimals } from "../money/currency.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { billTotals } from "./bill-totals.ts";
@@ -15,7 +15,7 @@ type TakingShift = { readonly id: ShiftId; readonly workDay: WorkDayId };
 
 export type Closing = PayRules & {
   readonly payments: readonly PayDetail[];
-  readonly currency: Pick<Currency, "hasDecimals">;
+  readonly currency: Decimals;
   /** The open shift of the station, if it has one. */
   readonly shift: TakingShift | null;
   readonly at: Instant;
@@ -27,6 +27,8 @@ export function closeBill(bill: Bill, closing: Closing): Bill | Refusal {
   const refusal = requireReadyToPay(bill);
   if (refusal !== null) return refusal;
   if (shift === null) return refuse("start-shift");
+  const fraction = closing.payments.find(({ total }) => !isPayable(total, closing.currency));
+  if (fraction !== undefined) return refuse("amount-invalid", { amount: fraction.total });
   const totals = billTotals(bill.lines, closing.payTypes, closing.currency);
   const settlement = settle(totals, closing.payments, closing);
   if (isRefusal(settlement)) return settlement;

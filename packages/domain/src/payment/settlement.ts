@@ -13,7 +13,7 @@ export type BillTotals = {
   /** The lines after promotions. */
   readonly total: Money;
   readonly charges: readonly ChargeTotal[];
-  /** What a currency without decimals adds to reach whole units. */
+  /** What a currency without decimals added to reach whole units, before each line and charge was rounded. */
   readonly rounding: Money;
   readonly amount: Money;
 };

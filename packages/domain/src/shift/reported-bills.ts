@@ -2,6 +2,7 @@ import { isOpen, type Bill } from "../bill/bill.ts";
 import { isCredit, lineAmount, type CommissionLine, type Line } from "../bill/line.ts";
 import type { EarnedCommission } from "../commission/commission-due.ts";
 import type { ArticleId } from "../id.ts";
+import type { Decimals } from "../money/currency.ts";
 import { sumMoney, type Money } from "../money/money.ts";
 import type { Settlement } from "../payment/settlement.ts";
 import type { Instant } from "../time/instant.ts";
@@ -41,14 +42,16 @@ export const noBills: ReportedBills = {
 };
 
 /** What is reported of these bills, line by line. */
-export function reportedBills(bills: readonly Bill[]): ReportedBills {
+export function reportedBills(bills: readonly Bill[], currency: Decimals): ReportedBills {
   const closed = bills.filter(({ status }) => status === "closed");
   const lines = closed.flatMap((bill) => bill.lines);
   return {
-    openTotals: bills.filter(isOpen).map((bill) => sumMoney(bill.lines.map(lineAmount))),
+    openTotals: bills
+      .filter(isOpen)
+      .map((bill) => sumMoney(bill.lines.map((line) => lineAmount(line, currency)))),
     closed: closed.map((bill) => ({ paidAt: bill.updatedAt, settlement: settlementOf(bill) })),
     voidedCount: bills.filter(({ status }) => status === "voided").length,
-    articleLines: lines.map(articleLine),
+    articleLines: lines.map((line) => articleLine(line, currency)),
     commissions: lines.filter(isCommission).map(alikeCommission),
   };
 }
@@ -58,8 +61,8 @@ function settlementOf({ settlement, number }: Bill): Settlement {
   return settlement;
 }
 
-function articleLine(line: Line): ArticleLines {
-  return { article: line.article, isCredit: isCredit(line), amount: lineAmount(line) };
+function articleLine(line: Line, currency: Decimals): ArticleLines {
+  return { article: line.article, isCredit: isCredit(line), amount: lineAmount(line, currency) };
 }
 
 function isCommission(line: Line): line is CommissionLine {

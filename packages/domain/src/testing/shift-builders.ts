@@ -119,7 +119,7 @@ export type RecordOfBills = Omit<ShiftRecord, "bills"> & { readonly bills: reado
 export function aRecord({ bills = [], ...record }: Partial<RecordOfBills> = {}): ShiftRecord {
   return {
     ...reckoning,
-    bills: reportedBills(bills),
+    bills: reportedBills(bills, reckoning.currency),
     payments: [],
     expenseCategories,
     paidCommissions: [],
@@ -129,7 +129,7 @@ export function aRecord({ bills = [], ...record }: Partial<RecordOfBills> = {}):
 
 /** What bills come to at the house of the builders. */
 export function figuresOfBills(bills: readonly Bill[], rules: Reckoning = reckoning): BillFigures {
-  return figuresOf(reportedBills(bills), rules);
+  return figuresOf(reportedBills(bills, rules.currency), rules);
 }
 
 /** The report of a shift that is still on. */

@@ -139,7 +139,7 @@ test("the order of the bills does not change their figures", () => {
 test("lines that were added up before are reported as line by line", () => {
   fc.assert(
     fc.property(anyBills, (bills) => {
-      const lineByLine = reportedBills(bills);
+      const lineByLine = reportedBills(bills, reckoning.currency);
       expect(figuresOf(addedUp(lineByLine), reckoning)).toEqual(figuresOf(lineByLine, reckoning));
     }),
     runs,
@@ -276,7 +276,7 @@ function joined(records: readonly Recorded[]): Recorded {
 
 function dayOf(records: readonly Recorded[], openBills: readonly Bill[], start: number) {
   const shifts = records.map((record) => aSummary(record));
-  const { openTotals } = reportedBills(openBills);
+  const { openTotals } = reportedBills(openBills, reckoning.currency);
   const record = { ...reckoning, locationName: "", shifts, openTotals };
   return summarizeDay({ startedAt: instant(start) }, record, null);
 }

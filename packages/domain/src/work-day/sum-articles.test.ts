@@ -5,7 +5,7 @@ import { lineAmount } from "../bill/line.ts";
 import { sumMoney } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
 import { id } from "../id.ts";
-import { aSale, cash, paid, takenBack } from "../testing/pay-builders.ts";
+import { aSale, cash, paid, satang, takenBack } from "../testing/pay-builders.ts";
 import {
   aClosedBill,
   aCommission,
@@ -25,19 +25,19 @@ describe("what was sold", () => {
       aClosedBill([padThai, singha], paidInFull),
       aClosedBill([{ ...padThai, quantity: quantity(2) }], paidInFull),
     ];
-    expect(sumArticles(bills)).toEqual([
+    expect(sumArticles(bills, satang)).toEqual([
       { article: 1, quantity: 3, amount: 360_00 },
       { article: 2, quantity: 3, amount: 135_00 },
     ]);
   });
 
   test("is not what was voided, nor what is still to be paid", () => {
-    expect(sumArticles([anOpenBill([padThai]), aVoidedBill([padThai])])).toEqual([]);
+    expect(sumArticles([anOpenBill([padThai]), aVoidedBill([padThai])], satang)).toEqual([]);
   });
 
   test("has what was taken back taken off, and nothing of it where all of it was", () => {
     const lines = [padThai, takenBack(padThai), singha];
-    expect(sumArticles([aClosedBill(lines, paidInFull)])).toEqual([
+    expect(sumArticles([aClosedBill(lines, paidInFull)], satang)).toEqual([
       { article: 2, quantity: 3, amount: 135_00 },
     ]);
   });
@@ -48,7 +48,7 @@ describe("what was sold", () => {
       article: padThai.article,
       price: padThai.price,
     };
-    expect(sumArticles([aClosedBill([padThai, commission], paidInFull)])).toEqual([
+    expect(sumArticles([aClosedBill([padThai, commission], paidInFull)], satang)).toEqual([
       { article: 1, quantity: 1, amount: 240_00 },
     ]);
   });
@@ -63,8 +63,10 @@ describe("what was sold", () => {
     fc.assert(
       fc.property(fc.array(fc.array(line, { minLength: 1, maxLength: 6 })), (nights) => {
         const bills = nights.map((lines) => aClosedBill(lines, [paid(cash, 100_000_00)]));
-        const amounts = sumArticles(bills).map(({ amount }) => amount);
-        expect(sumMoney(amounts)).toBe(sumMoney(nights.flat().map(lineAmount)));
+        const amounts = sumArticles(bills, satang).map(({ amount }) => amount);
+        expect(sumMoney(amounts)).toBe(
+          sumMoney(nights.flat().map((sold) => lineAmount(sold, satang))),
+        );
       }),
     );
   });

@@ -1,6 +1,7 @@
 import type { Bill } from "../bill/bill.ts";
 import { lineAmount, type Line } from "../bill/line.ts";
 import type { ArticleId } from "../id.ts";
+import type { Decimals } from "../money/currency.ts";
 import { sumMoney, type Money } from "../money/money.ts";
 import { sumQuantity, type Quantity } from "../money/quantity.ts";
 
@@ -15,19 +16,19 @@ export type ArticleSale = {
  * What was sold on bills that are paid, article by article, credits taken off. Commission that guests paid besides
  * counts with the article that it was paid for, so that the amounts add up to the totals of the bills.
  */
-export function sumArticles(bills: readonly Bill[]): readonly ArticleSale[] {
+export function sumArticles(bills: readonly Bill[], currency: Decimals): readonly ArticleSale[] {
   const lines = bills.filter(({ status }) => status === "closed").flatMap((bill) => bill.lines);
   return [...Map.groupBy(lines, ({ article }) => article)]
-    .map(([article, own]) => saleOf(article, own))
+    .map(([article, own]) => saleOf(article, own, currency))
     .filter(({ quantity, amount }) => quantity !== 0 || amount !== 0)
     .toSorted((one, other) => one.article - other.article);
 }
 
-function saleOf(article: ArticleId, lines: readonly Line[]): ArticleSale {
+function saleOf(article: ArticleId, lines: readonly Line[], currency: Decimals): ArticleSale {
   const sold = lines.filter(({ type }) => type !== "commission");
   return {
     article,
     quantity: sumQuantity(sold.map((line) => line.quantity)),
-    amount: sumMoney(lines.map(lineAmount)),
+    amount: sumMoney(lines.map((line) => lineAmount(line, currency))),
   };
 }

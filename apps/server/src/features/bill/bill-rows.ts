@@ -2,6 +2,7 @@ import type { Bill, Place } from "@comanda/domain/bill/bill";
 import { inOrder } from "@comanda/domain/bill/line-order";
 import { lineAmount, lineKey, type Line } from "@comanda/domain/bill/line";
 import type { BillId, LocationId } from "@comanda/domain/id";
+import type { Decimals } from "@comanda/domain/money/currency";
 import { noMoney } from "@comanda/domain/money/money";
 import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
 import { settlementSchema } from "@comanda/contract/settlement";
@@ -101,7 +102,11 @@ function present<Value>(value: Value | null): Value {
 /** What a line says of itself; the rest of its row is about where it has been. */
 export type LineValues = Omit<LineRow, "id" | "stock_station" | "ticketed_tenths">;
 
-export function lineValues(line: Line, at: { location: LocationId; bill: BillId }): LineValues {
+export function lineValues(
+  line: Line,
+  at: { location: LocationId; bill: BillId },
+  currency: Decimals,
+): LineValues {
   return {
     ...at,
     key: line.key,
@@ -111,7 +116,7 @@ export function lineValues(line: Line, at: { location: LocationId; bill: BillId 
     product_price: line.productPrice,
     price: line.price,
     cost: line.cost,
-    total: lineAmount(line),
+    total: lineAmount(line, currency),
     staff: line.staff,
     note: line.note,
     promotion: line.promotion,

@@ -6,6 +6,7 @@ import type { Database } from "#database/database.ts";
 import { inBatches } from "#database/in-batches.ts";
 import type { Writing } from "#journal/command.ts";
 
+import { reckoningOfHouse } from "../payment/index.ts";
 import { lineValues, type LineRow } from "./bill-rows.ts";
 import { placer } from "./place-lines.ts";
 import type { LinePlan } from "./plan-line-moves.ts";
@@ -66,11 +67,12 @@ export async function saveLines(
   { before, after }: Lines,
 ): Promise<void> {
   const { location } = writing.session;
+  const { currency } = await reckoningOfHouse(writing);
   const known = new Map(before.map((row) => [row.key, row]));
   const place = placer(writing.session, before);
   const added: NewLine[] = [];
   for (const line of after.lines) {
-    const values = lineValues(line, { location, bill });
+    const values = lineValues(line, { location, bill }, currency);
     const old = known.get(line.key);
     const marks = { stock_station: place(line)?.station ?? null, ticketed_tenths: 0 };
     if (old === undefined) added.push({ ...values, ...marks });

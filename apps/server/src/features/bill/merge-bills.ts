@@ -11,6 +11,7 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { noRecord, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
+import { reckoningOfHouse } from "../payment/index.ts";
 import { amountOf } from "./amount-of.ts";
 import { findBill, findOpenPlaces, saveBillRow, type StoredBill } from "./bill-store.ts";
 import { moveLines } from "./line-store.ts";
@@ -50,14 +51,18 @@ export async function mergeBills(
   const amount = await amountOf(writing, merge.target);
   const { id, version } = await saveBillRow(writing, first, { bill: merge.target, amount });
   await saveBillRow(writing, second, { bill: source, amount: noMoney });
+  const { currency } = await reckoningOfHouse(writing);
   const plan = planLineMoves(
     [...first.lines, ...second.lines],
     [
       { id, bill: merge.target },
       { id: second.row.id, bill: source },
     ],
-    ({ bill, key }) =>
-      (bill === second.row.id ? merge.renamed.get(lineKey(key)) : null) ?? lineKey(key),
+    {
+      currency,
+      keyOf: ({ bill, key }) =>
+        (bill === second.row.id ? merge.renamed.get(lineKey(key)) : null) ?? lineKey(key),
+    },
   );
   await moveLines(writing, plan);
   return { id, version };

@@ -70,9 +70,14 @@ export function wordsOfLine(
   };
 }
 
+export type HeadRow = Pick<
+  BillRow,
+  "number" | "number_in_work_day" | "table_name" | "room_name" | "cover"
+>;
+
 /** Whose paper it is: the numbers of the bill, where the guests sit, and who serves them. */
 export function wordsOfHead(
-  row: BillRow,
+  row: HeadRow,
   { staff, location }: PaperWords,
 ): Pick<
   BillDocument,

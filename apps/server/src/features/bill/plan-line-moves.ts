@@ -2,6 +2,7 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import { lineKey, type Line, type LineKey } from "@comanda/domain/bill/line";
 import { divideTicketed, wantedOf } from "@comanda/domain/bill/ticket-lines";
 import type { BillId } from "@comanda/domain/id";
+import type { Decimals } from "@comanda/domain/money/currency";
 import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
 
 import { lineValues, type LineRow } from "./bill-rows.ts";
@@ -15,6 +16,12 @@ export type LinePlan = {
   readonly parts: readonly Omit<LineRow, "id">[];
 };
 
+type MoveRules = {
+  readonly currency: Decimals;
+  /** By default a line keeps its key. */
+  readonly keyOf?: (row: LineRow) => LineKey;
+};
+
 /** A bill as it is after the move, with the id under which it is kept. */
 type Kept = { readonly id: BillId; readonly bill: Bill };
 
@@ -25,7 +32,7 @@ type Kept = { readonly id: BillId; readonly bill: Bill };
 export function planLineMoves(
   rows: readonly LineRow[],
   kept: readonly [Kept, Kept],
-  keyOf: (row: LineRow) => LineKey = ({ key }) => lineKey(key),
+  { currency, keyOf = ({ key }) => lineKey(key) }: MoveRules,
 ): LinePlan {
   const rowsOf = Map.groupBy(rows, keyOf);
   const isOn = (id: BillId, key: LineKey): boolean =>
@@ -36,7 +43,7 @@ export function planLineMoves(
       const row =
         sources.find((source) => source.bill === id) ??
         sources.find((source) => !isOn(source.bill, line.key));
-      return { row, values: valuesOf(line, { id, sources, kept }) };
+      return { row, values: valuesOf(line, { id, sources, kept }, currency) };
     }),
   );
   const claimed = new Set(places.map(({ row }) => row));
@@ -54,11 +61,15 @@ type Place = {
   readonly kept: readonly [Kept, Kept];
 };
 
-function valuesOf(line: Line, { id, sources, kept }: Place): Omit<LineRow, "id"> {
+function valuesOf(
+  line: Line,
+  { id, sources, kept }: Place,
+  currency: Decimals,
+): Omit<LineRow, "id"> {
   const [source] = sources;
   if (source === undefined) throw new Error(`No bill had the line ${line.key}`);
   return {
-    ...lineValues(line, { location: source.location, bill: id }),
+    ...lineValues(line, { location: source.location, bill: id }, currency),
     stock_station: source.stock_station,
     ticketed_tenths: ticketedOn(id, line.key, { sources, kept }),
   };

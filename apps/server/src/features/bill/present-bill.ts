@@ -1,14 +1,13 @@
 import type { BillDocument } from "@comanda/contract/print";
-import { billStatusCodes } from "@comanda/domain/bill/bill";
+import { billStatusCodes, type Bill } from "@comanda/domain/bill/bill";
 import { guestLines } from "@comanda/domain/bill/guest-lines";
 import type { PayTypeId } from "@comanda/domain/id";
 import { noMoney } from "@comanda/domain/money/money";
-import { billAmount, billTotals } from "@comanda/domain/payment/bill-totals";
+import { totalsOfBill } from "@comanda/domain/payment/bill-totals";
 import type { PayType } from "@comanda/domain/payment/pay-type";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 
-import type { StoredBill } from "./bill-store.ts";
-import { wordsOfHead, wordsOfLine, type PaperWords } from "./paper-words.ts";
+import { wordsOfHead, wordsOfLine, type HeadRow, type PaperWords } from "./paper-words.ts";
 
 export type BillPaper = {
   readonly words: PaperWords;
@@ -19,9 +18,11 @@ export type BillPaper = {
   readonly merged: BillDocument["merged"];
 };
 
+type PaperBill = { readonly bill: Bill; readonly row: HeadRow };
+
 /** The bill of the guests, as data. */
-export function presentBill({ bill, row }: StoredBill, paper: BillPaper): BillDocument {
-  const { words, isGrouped, isCopy, merged } = paper;
+export function presentBill({ bill, row }: PaperBill, paper: BillPaper): BillDocument {
+  const { words, currency, isGrouped, isCopy, merged } = paper;
   const { name, address, phone } = words.location;
   return {
     kind: "bill",
@@ -34,14 +35,16 @@ export function presentBill({ bill, row }: StoredBill, paper: BillPaper): BillDo
     isCopy,
     createdDate: wireDateTime(bill.createdAt),
     updatedDate: wireDateTime(bill.updatedAt),
-    lines: guestLines(bill, { isGrouped }).map(({ line, quantity, price, total, isUnder }) => ({
-      ...wordsOfLine(line, words),
-      qty: quantity,
-      price,
-      total,
-      promotion: line.promotion === null ? null : (words.promotions.get(line.promotion) ?? null),
-      isUnder,
-    })),
+    lines: guestLines(bill, { isGrouped, currency }).map(
+      ({ line, quantity, price, total, isUnder }) => ({
+        ...wordsOfLine(line, words),
+        qty: quantity,
+        price,
+        total,
+        promotion: line.promotion === null ? null : (words.promotions.get(line.promotion) ?? null),
+        isUnder,
+      }),
+    ),
     ...presentFigures(bill, paper),
   };
 }
@@ -51,10 +54,10 @@ type Figures = Pick<
   "subtotal" | "discount" | "total" | "charges" | "rounding" | "amount" | "payments" | "change"
 >;
 
-/** What was settled, or what it comes to now; a voided bill shows what it was, and counts for nothing. */
-function presentFigures(bill: StoredBill["bill"], { payTypes, currency }: BillPaper): Figures {
+/** What was settled, or what it comes to now. A charge that comes on top is shown whatever the venue hides. */
+function presentFigures(bill: Bill, { payTypes, currency }: BillPaper): Figures {
   const { settlement } = bill;
-  const totals = settlement?.totals ?? billTotals(bill.lines, payTypes, currency);
+  const totals = totalsOfBill(bill, payTypes, currency);
   const payTypeOf = new Map(payTypes.map((payType) => [payType.id, payType]));
   const nameOf = (payType: PayTypeId): string => payTypeOf.get(payType)?.name ?? "";
   return {
@@ -62,10 +65,13 @@ function presentFigures(bill: StoredBill["bill"], { payTypes, currency }: BillPa
     discount: totals.discount,
     total: totals.total,
     charges: totals.charges
-      .filter(({ payType }) => payTypeOf.get(payType)?.isHiddenOnBill !== true)
+      .filter(
+        ({ payType, isContained }) =>
+          !isContained || payTypeOf.get(payType)?.isHiddenOnBill !== true,
+      )
       .map(({ payType, total, isContained }) => ({ name: nameOf(payType), total, isContained })),
     rounding: totals.rounding,
-    amount: billAmount(bill, payTypes, currency),
+    amount: totals.amount,
     payments: (settlement?.payments ?? []).map(({ payType, total }) => ({
       name: nameOf(payType),
       total,

@@ -16,6 +16,7 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import type { RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
+import { reckoningOfHouse } from "../payment/index.ts";
 import { amountOf } from "./amount-of.ts";
 import { findOpenPlaces, insertBillRow, saveBillRow } from "./bill-store.ts";
 import { moveLines } from "./line-store.ts";
@@ -57,7 +58,8 @@ export async function splitBill(
     { id: oldBillId, bill: first },
     { id, bill: second },
   ] as const;
-  await moveLines(writing, planLineMoves(stored.lines, kept));
+  const { currency } = await reckoningOfHouse(writing);
+  await moveLines(writing, planLineMoves(stored.lines, kept, { currency }));
   return { firstBill: oldBillId, secondBill: id, number };
 }
 

@@ -94,7 +94,7 @@ function templateOf(
   const voided = required(voidBill(bill, { reason, at, workDay: shift.workDay, shift: shift.id }));
   return {
     bill,
-    lines: bill.lines.map((line) => lineValues(line, { location, bill: id<"bill">(1) })),
+    lines: bill.lines.map((line) => lineValues(line, { location, bill: id<"bill">(1) }, currency)),
     leastMinutes: bill.lines.some(({ type }) => type === "timer") ? 60 : orderMinutes + 1,
     customers,
     open: { ...endOf(bill, amount), version: bill.version },

@@ -52,7 +52,7 @@ function endOf(house: DemoHouse, row: ShiftRow, bills: readonly Bill[]): Omit<Pa
     endCount: null,
   } as const;
   const moved = { payments: [], expenseCategories: [], paidCommissions: [] };
-  const record = { ...house, ...moved, bills: reportedBills(bills) };
+  const record = { ...house, ...moved, bills: reportedBills(bills, house.currency) };
   const running = summarizeShift(shift, record, { counted: null, endedAt: null });
   const count = countOf(running.drawer.expected);
   const counted = count.grandTotal;
@@ -76,7 +76,10 @@ export function pastDay(
     ...house,
     locationName: lotusHouse.name,
     shifts: shifts.map(({ summary }) => summary),
-    openTotals: reportedBills(open.map(({ end }) => end.bill)).openTotals,
+    openTotals: reportedBills(
+      open.map(({ end }) => end.bill),
+      house.currency,
+    ).openTotals,
   };
   return summarizeDay({ startedAt }, record, endedAt);
 }

@@ -5,6 +5,7 @@ import { sumById, type Sums } from "@comanda/domain/owner-report/sum-by-id";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 
 import { findArticleCategories } from "../menu/index.ts";
+import { findReportReckoning } from "../payment/index.ts";
 import { inParts, type Asked } from "./in-parts.ts";
 import { findArticleNames, findStaffNames } from "./name-store.ts";
 import {
@@ -75,7 +76,8 @@ async function promotions(asked: Asked): Promise<readonly ReportRow[]> {
   const { database, location } = asked;
   const lines = await inParts(asked, (days) => findPromoted(database, { location, days }));
   const names = await findPromotionNames(database, location);
-  return promotionsGiven(lines)
+  const { currency } = await findReportReckoning(database, location);
+  return promotionsGiven(lines, currency)
     .toSorted((one, other) => other.given - one.given)
     .map(({ promotion, quantityTenths, list, given, net }) => ({
       promotion: promotion === null ? "" : (names.get(promotion) ?? ""),

@@ -18,6 +18,7 @@ import type { Writing } from "#journal/command.ts";
 
 import { findBillsOf } from "../bill/index.ts";
 import { findArticleLabels } from "../menu/index.ts";
+import { reckoningOfHouse } from "../payment/index.ts";
 import { keepPapers, type Printed } from "../printing/index.ts";
 import { findShiftsAt } from "../shift/index.ts";
 import { findStationsEver } from "../venue/index.ts";
@@ -36,7 +37,8 @@ export async function listSoldArticles(
   if (useStation === 1 && station === null) return refuseCall("station-missing");
   const day = await findOpenDay(tx, location);
   if (day === null) return refuse("day-not-open");
-  const sales = sumArticles(await findSoldBills(tx, day, station));
+  const { currency } = await reckoningOfHouse(writing);
+  const sales = sumArticles(await findSoldBills(tx, day, station), currency);
   const labels = await findArticleLabels(
     tx,
     location,

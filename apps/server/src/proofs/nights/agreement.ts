@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
 import { listCommissions } from "@comanda/contract/commission";
+import type { Decimals } from "@comanda/domain/money/currency";
 import { roleCodes, type Staff } from "@comanda/domain/staff/staff";
 
 import { callAs, replyOf } from "../../testing/test-till.ts";
@@ -22,7 +23,7 @@ export async function requireSameTills(night: Night): Promise<void> {
   const model = [...night.model().bills.values()];
   const ids = new Set<unknown>(model.map(({ bill }) => bill.id));
   const bills = byName(model.map((own) => [own.bill.id, shownBill(own)]));
-  const lines = byName(model.flatMap(shownLines));
+  const lines = byName(model.flatMap((own) => shownLines(own, night.facts.currency)));
   const staff = byId(night.model().staff.map(shownStaff));
   const papers = byId([...night.model().papers.values()].map(shownPaper));
   const { customers: known, erased } = night.model();
@@ -59,10 +60,10 @@ function shownStaff({ id, ref, username, firstName, lastName, ...more }: Staff):
   return { ...named, subRoles, location, station, isDeleted };
 }
 
-function shownLines({ bill }: ModelBill): readonly [string, Shown][] {
+function shownLines({ bill }: ModelBill, currency: Decimals): readonly [string, Shown][] {
   return bill.lines.map((line) => [
     `${bill.id} ${line.key}`,
-    bill.id === null ? {} : shownLine(line, bill.id),
+    bill.id === null ? {} : shownLine(line, bill.id, currency),
   ]);
 }
 

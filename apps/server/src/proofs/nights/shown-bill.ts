@@ -1,6 +1,7 @@
 import { billStatusCodes } from "@comanda/domain/bill/bill";
 import { lineAmount, lineTypeCodes, type Line } from "@comanda/domain/bill/line";
 import type { BillId, Instant } from "@comanda/contract/wire";
+import type { Decimals } from "@comanda/domain/money/currency";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
@@ -32,7 +33,7 @@ export function shownBill({ bill, amount }: ModelBill): Shown {
 }
 
 /** Without its id, which the server gives and the model does not know. */
-export function shownLine(line: Line, bill: BillId): Shown {
+export function shownLine(line: Line, bill: BillId, currency: Decimals): Shown {
   return {
     bill,
     key: line.key,
@@ -41,7 +42,7 @@ export function shownLine(line: Line, bill: BillId): Shown {
     qty: line.quantity,
     productPrice: line.productPrice,
     price: line.price,
-    total: lineAmount(line),
+    total: lineAmount(line, currency),
     buyPrice: line.cost,
     staff: line.staff,
     note: line.note,

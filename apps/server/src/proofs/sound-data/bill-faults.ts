@@ -2,6 +2,7 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import { lineAmount } from "@comanda/domain/bill/line";
 import { isOvercredited } from "@comanda/domain/bill/net-quantity";
 import type { LocationId } from "@comanda/contract/wire";
+import type { Decimals } from "@comanda/domain/money/currency";
 import { sumMoney } from "@comanda/domain/money/money";
 import { addedCharges, billAmount } from "@comanda/domain/payment/bill-totals";
 
@@ -21,7 +22,7 @@ export async function billFaults(
   return bills.flatMap(({ bill, row, lines: own }) => {
     const isWorthIt =
       row.amount === billAmount(bill, reckoning.payTypes, reckoning.currency) &&
-      isSumOfLines(bill, own) &&
+      isSumOfLines(bill, own, reckoning.currency) &&
       isPaid(bill, row);
     return isWorthIt && !isOvercredited(bill.lines)
       ? []
@@ -29,8 +30,12 @@ export async function billFaults(
   });
 }
 
-function isSumOfLines({ lines, settlement }: Bill, rows: readonly LineRow[]): boolean {
-  const sum = sumMoney(lines.map(lineAmount));
+function isSumOfLines(
+  { lines, settlement }: Bill,
+  rows: readonly LineRow[],
+  currency: Decimals,
+): boolean {
+  const sum = sumMoney(lines.map((line) => lineAmount(line, currency)));
   const isSameInRows = sum === sumMoney(rows.map(({ total }) => total));
   if (settlement === null) return isSameInRows;
   const { total, charges, rounding, amount } = settlement.totals;

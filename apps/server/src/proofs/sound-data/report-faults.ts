@@ -33,7 +33,7 @@ export async function reportFaults(
   return shifts.flatMap(({ id: shift }) => {
     const own = bills.filter((bill) => bill.shift === shift || bill.status === "open");
     const told = figuresOf({ ...(ended.get(shift) ?? noBills), openTotals }, reckoning);
-    const lineByLine = figuresOf(reportedBills(own), reckoning);
+    const lineByLine = figuresOf(reportedBills(own, reckoning.currency), reckoning);
     if (isDeepStrictEqual(told, lineByLine)) return [];
     const both = JSON.stringify({ told, lineByLine });
     return [`The report of shift ${shift} is not what its bills say: ${both}`];

@@ -32,7 +32,7 @@ export function TimeSum({ line, times, reference }: TimeSumProps) {
       <span>{isRunning ? lines.timedSoFar : lines.timedInAll}</span>
       <output>
         {changed.quantity} {order[changed.unit]} ·{" "}
-        {formatMoney(lineAmount(changed), reference.moneyFormat)}
+        {formatMoney(lineAmount(changed, reference.currency), reference.moneyFormat)}
       </output>
     </p>
   );

@@ -1,7 +1,7 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { negateMoney } from "@comanda/domain/money/money";
-import { billTotals } from "@comanda/domain/payment/bill-totals";
+import { totalsOfBill } from "@comanda/domain/payment/bill-totals";
 
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
@@ -14,7 +14,7 @@ type BillSumsProps = { readonly bill: Bill; readonly reference: Reference };
 export function BillSums({ bill, reference }: BillSumsProps) {
   const { order } = useMessages();
   const { payTypes, currency, moneyFormat } = reference;
-  const { discount, charges, amount } = billTotals(bill.lines, payTypes, currency);
+  const { discount, charges, amount } = totalsOfBill(bill, payTypes, currency);
   const names = new Map(payTypes.map(({ id, name }) => [id, name]));
   const added = charges.filter(({ isContained, total }) => !isContained && total !== 0);
   return (

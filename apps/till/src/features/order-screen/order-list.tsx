@@ -44,7 +44,7 @@ export function OrderList(props: OrderListProps) {
     if (count > 0 || isOpened) end.current?.scrollIntoView({ block: "nearest" });
   }, [count, isOpened]);
   const lines = useOutbox((state) => state.lines);
-  const blocks = orderBlocks(bill);
+  const blocks = orderBlocks(bill, reference.currency);
   if (blocks.length === 0) {
     return <Empty title={messages.order.emptyOrder} hint={messages.order.emptyOrderHint} />;
   }

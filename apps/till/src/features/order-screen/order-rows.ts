@@ -4,6 +4,7 @@ import { isRunning } from "@comanda/domain/bill/change-time";
 import { isCredit, lineAmount, type Line, type LineKey } from "@comanda/domain/bill/line";
 import { groupPreviousOrders } from "@comanda/domain/bill/previous-orders";
 import type { ArticleId, OrderLevelId } from "@comanda/domain/id";
+import type { Decimals } from "@comanda/domain/money/currency";
 import type { Money } from "@comanda/domain/money/money";
 import type { Quantity } from "@comanda/domain/money/quantity";
 import type { Instant } from "@comanda/domain/time/instant";
@@ -33,12 +34,13 @@ export type OrderBlock = {
 };
 
 /** The rounds that were sent, oldest first, and then what is new. */
-export function orderBlocks(bill: Bill): readonly OrderBlock[] {
+export function orderBlocks(bill: Bill, currency: Decimals): readonly OrderBlock[] {
+  const rowOf = (line: Line): OrderRow => orderRow(line, currency);
   const sent = groupPreviousOrders(previousLines(bill)).map((lines) => ({
     at: lines[0]?.createdAt ?? null,
-    rows: inOrder(lines).map(orderRow),
+    rows: inOrder(lines).map(rowOf),
   }));
-  const unsent = inOrder(currentLines(bill)).map(orderRow);
+  const unsent = inOrder(currentLines(bill)).map(rowOf);
   return unsent.length === 0 ? sent : [...sent, { at: null, rows: unsent }];
 }
 
@@ -53,7 +55,7 @@ function inOrder(lines: readonly Line[]): readonly Line[] {
   return lines.filter(isTop).flatMap((line) => [line, ...(childrenOf.get(line.key) ?? [])]);
 }
 
-export function orderRow(line: Line): OrderRow {
+export function orderRow(line: Line, currency: Decimals): OrderRow {
   return {
     key: line.key,
     quantity: line.quantity,
@@ -61,7 +63,7 @@ export function orderRow(line: Line): OrderRow {
     article: line.article,
     level: line.type === "normal" ? line.orderLevel : null,
     note: line.note,
-    amount: lineAmount(line),
+    amount: lineAmount(line, currency),
     isUnder: parentOf(line) !== null,
     isFree: line.type === "normal" && line.isFree,
     isCredit: isCredit(line),

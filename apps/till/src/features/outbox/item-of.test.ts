@@ -91,7 +91,9 @@ const items: readonly BillItemReply[] = [
 
 test("a line as the venue tells it is the same after the rules have read it", () => {
   const { lines } = billFrom(bill, items);
-  const again = lines.map((line, index) => itemOf(line, index + 1, bill.id));
+  const again = lines.map((line, index) =>
+    itemOf(line, { id: index + 1, bill: bill.id }, { hasDecimals: true }),
+  );
   expect(again).toEqual(items);
 });
 

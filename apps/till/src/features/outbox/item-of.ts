@@ -2,6 +2,7 @@ import type { BillItemReply, BillReply } from "@comanda/contract/bill";
 import { billStatusCodes, type Bill } from "@comanda/domain/bill/bill";
 import { lineAmount, lineTypeCodes, type Line } from "@comanda/domain/bill/line";
 import type { BillId } from "@comanda/domain/id";
+import type { Decimals } from "@comanda/domain/money/currency";
 import { noMoney, type Money } from "@comanda/domain/money/money";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import type { Instant } from "@comanda/domain/time/instant";
@@ -31,8 +32,11 @@ export function recordOf(bill: Bill, id: BillId, amount: Money): BillReply {
   };
 }
 
+/** Where a line is kept. */
+type Place = { readonly id: number; readonly bill: BillId };
+
 /** A line as the venue will tell it. */
-export function itemOf(line: Line, id: number, bill: BillId): BillItemReply {
+export function itemOf(line: Line, { id, bill }: Place, currency: Decimals): BillItemReply {
   return {
     id,
     bill,
@@ -42,7 +46,7 @@ export function itemOf(line: Line, id: number, bill: BillId): BillItemReply {
     qty: line.quantity,
     productPrice: line.productPrice,
     price: line.price,
-    total: lineAmount(line),
+    total: lineAmount(line, currency),
     buyPrice: line.cost,
     staff: line.staff,
     note: line.note,

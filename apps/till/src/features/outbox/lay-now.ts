@@ -15,13 +15,13 @@ export function laidNow(
   intents: readonly Intent[],
   known: Records = recordStore.getState().known,
 ): Laid {
+  const { reference } = recordStore.getState();
+  if (reference === null) throw new Error("The menu is not loaded");
+  const { payTypes, currency } = reference;
   return layOutbox(known, intents, {
     houseFor,
-    amountOf: (bill) => {
-      const { reference } = recordStore.getState();
-      if (reference === null) throw new Error("The menu is not loaded");
-      return billAmount(bill, reference.payTypes, reference.currency);
-    },
+    amountOf: (bill) => billAmount(bill, payTypes, currency),
+    currency,
   });
 }
 

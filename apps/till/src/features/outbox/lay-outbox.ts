@@ -2,6 +2,7 @@ import type { BillItemReply } from "@comanda/contract/bill";
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { House } from "@comanda/domain/bill/receive-lines";
 import { id, type BillId } from "@comanda/domain/id";
+import type { Decimals } from "@comanda/domain/money/currency";
 import type { Money } from "@comanda/domain/money/money";
 import { isRefusal } from "@comanda/domain/refusal";
 
@@ -17,6 +18,7 @@ import { itemOf, recordOf } from "./item-of.ts";
 type Rules = {
   readonly houseFor: (bill: Bill) => House;
   readonly amountOf: (bill: Bill) => Money;
+  readonly currency: Decimals;
 };
 
 export type Laid = {
@@ -80,7 +82,7 @@ function billAfter(intent: Intent, bill: Bill | null, { houseFor }: Rules): Bill
 function withBills(
   known: Records,
   bills: ReadonlyMap<number, Bill>,
-  { amountOf }: Rules,
+  { amountOf, currency }: Rules,
 ): Pick<Laid, "records" | "lines"> {
   if (bills.size === 0) return { records: known, lines: new Set() };
   const records = { ...known, bill: new Map(known.bill), billItem: new Map(known.billItem) };
@@ -93,7 +95,7 @@ function withBills(
     for (const line of bill.lines) {
       const there = ids.get(line.key);
       if (there === undefined) lines.add(line.key);
-      const item = itemOf(line, there ?? next, billId);
+      const item = itemOf(line, { id: there ?? next, bill: billId }, currency);
       if (there === undefined) next += 1;
       records.billItem.set(item.id, item);
     }

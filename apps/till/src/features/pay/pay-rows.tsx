@@ -27,8 +27,8 @@ export function FigureRow({ row, moneyFormat }: FigureRowProps) {
   );
 }
 
-function nameOf({ payType, kind, isContained }: PayRow, money: Messages["money"]): string {
-  if (payType === null) return kind === "rounding" ? money.rounding : money.promotions;
+function nameOf({ payType, isContained }: PayRow, money: Messages["money"]): string {
+  if (payType === null) return money.promotions;
   return isContained
     ? money.contained(payType.name)
     : (plainFigure(payType, money) ?? payType.name);

@@ -70,7 +70,7 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
       onCancel={() => navigate("/order")}
     >
       <ul className={styles["rows"]}>
-        {openPayRows(totals, payments.typed, { payTypes, isOnPaper: false }).map((row) =>
+        {openPayRows(totals, payments.typed, payTypes).map((row) =>
           row.payType !== null && takesTyping(row.kind) ? (
             <MethodRow
               key={row.payType.id}

@@ -10,7 +10,6 @@ export const moneyEnglish = {
   cash: "Cash",
   change: "Change",
   promotions: "Promotions",
-  rounding: "Rounding",
   /** Figures of the product itself; a venue may name them otherwise. */
   figures: {
     subtotal: "Subtotal",

@@ -10,7 +10,6 @@ export const moneyFilipino: MoneyMessages = {
   cash: "Cash",
   change: "Sukli",
   promotions: "Promosyon",
-  rounding: "Pag-round",
   figures: {
     subtotal: "Subtotal",
     discount: "Diskuwento",

@@ -10,7 +10,6 @@ export const moneyThai: MoneyMessages = {
   cash: "รับเงินสด",
   change: "เงินทอน",
   promotions: "ส่วนลดโปรโมชั่น",
-  rounding: "ปัดเศษ",
   figures: {
     subtotal: "ยอดรวมรายการ",
     discount: "ส่วนลด",

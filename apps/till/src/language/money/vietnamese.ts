@@ -10,7 +10,6 @@ export const moneyVietnamese: MoneyMessages = {
   cash: "Khách đưa",
   change: "Tiền thối",
   promotions: "Khuyến mãi",
-  rounding: "Làm tròn",
   figures: {
     subtotal: "Tạm tính",
     discount: "Giảm giá",

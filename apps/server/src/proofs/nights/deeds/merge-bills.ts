@@ -71,7 +71,7 @@ function merge(model: Model, facts: HouseFacts, asked: Merging): Verdict {
   const taken = requireFreePlace(model, [first, second], head);
   if (taken !== null) return taken;
   const both = { bill: { ...first.bill, lines: [...first.bill.lines, ...second.bill.lines] } };
-  requireSameWorth(both, [merged.target.lines, merged.source.lines]);
+  requireSameWorth(facts, both, [merged.target.lines, merged.source.lines]);
   const come = new Map(
     [...second.stations].map(([key, own]) => [merged.renamed.get(key) ?? key, own]),
   );

@@ -98,7 +98,7 @@ function split(model: Model, facts: HouseFacts, asked: Splitting): Verdict {
   const isBeside = place !== null && checkPlaceFree(place, [known.bill], false) !== null;
   const taken = place === null ? null : checkPlaceFree(place, bills, isBeside);
   if (taken !== null) return taken;
-  requireSameWorth(known, [halves.first.lines, halves.second.lines]);
+  requireSameWorth(facts, known, [halves.first.lines, halves.second.lines]);
   const number = model.lastNumber + 1;
   const numberInWorkDay = model.lastInWorkDay + 1;
   const second = addStatusNote(halves.second, splitFromNote(known.bill.number));
@@ -124,14 +124,15 @@ function split(model: Model, facts: HouseFacts, asked: Splitting): Verdict {
 
 /** Nothing is won or lost on the way from one bill to two: not of the quantity of a line, nor of the money. */
 export function requireSameWorth(
+  { currency }: Pick<HouseFacts, "currency">,
   { bill }: Pick<ModelBill, "bill">,
   after: readonly (typeof bill.lines)[],
 ): void {
   const lines = after.flat();
   const tenths = (own: typeof bill.lines): number =>
     own.reduce((total, line) => total + Math.round(line.quantity * 10), 0);
-  const isSame =
-    tenths(lines) === tenths(bill.lines) &&
-    sumMoney(lines.map(lineAmount)) === sumMoney(bill.lines.map(lineAmount));
+  const worth = (own: typeof bill.lines): number =>
+    sumMoney(own.map((line) => lineAmount(line, currency)));
+  const isSame = tenths(lines) === tenths(bill.lines) && worth(lines) === worth(bill.lines);
   if (!isSame) throw new Error(`Bill ${bill.number} is worth another sum in two`);
 }

@@ -1,0 +1,132 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import { id } from "@comanda/domain/id";
+import { bangkok } from "@comanda/domain/testing/builders";
+import { composePaper } from "@comanda/paper/compose-paper";
+import type { Block, Document } from "@comanda/paper/document";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import {
+  anyBill,
+  anyMoneyFormat,
+  anyPayTypes,
+  readPainted,
+  type BillRules,
+} from "../../testing/random-bills.ts";
+import { presentBill } from "./present-bill.ts";
+
+const location = {
+  id: id<"location">(1),
+  name: "Lotus House",
+  address: "",
+  phone: "",
+  timeZone: bangkok,
+  printerServerAddress: "",
+  usesLocalServer: false,
+  groupsBillItems: false,
+  usesBillNumberPerWorkDay: false,
+  decimalSeparator: ".",
+  thousandSeparator: ",",
+};
+const words = {
+  location,
+  articles: new Map(),
+  orderLevels: new Map(),
+  productGroups: new Map(),
+  promotions: new Map(),
+  staff: null,
+  customer: { customer: null },
+};
+const row = { number: 1, number_in_work_day: 1, table_name: "12", room_name: "", cover: 2 };
+
+const anyPaper = fc
+  .tuple(anyMoneyFormat, anyPayTypes)
+  .map(([format, payTypes]): BillRules => ({ format, payTypes }))
+  .chain((rules) => fc.tuple(fc.constant(rules), anyBill(rules), fc.boolean()));
+
+test("what guests read of a bill adds up: its lines, its sums, and what they paid", () => {
+  fc.assert(
+    fc.property(anyPaper, ([rules, bill, isGrouped]) => {
+      fc.pre(bill.status !== "voided");
+      const { lines, sums, total, payments } = paintedFigures(bill, rules, isGrouped);
+      const [subtotal = total, ...rest] = sums;
+      const discount = rest.filter(({ name }) => name === "Promotions");
+      expect(sum(lines)).toBe(sum([subtotal, ...discount].map(figure)));
+      expect(figure(subtotal) + sum(rest.map(figure))).toBe(total);
+      const [change, ...paid] = payments.toReversed();
+      expect(change === undefined ? total : sum(paid) - change).toBe(total);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a voided bill comes to nothing, and nothing is said to be in it", () => {
+  fc.assert(
+    fc.property(anyPaper, ([rules, bill, isGrouped]) => {
+      const voided = { ...bill, status: "voided", settlement: null } as const;
+      const { sums, total, contained } = paintedFigures(voided, rules, isGrouped);
+      expect({ sums, total, contained }).toEqual({ sums: [], total: 0, contained: [] });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+type Figure = number | { readonly name: string; readonly amount: number };
+
+type Painted = {
+  readonly lines: readonly number[];
+  readonly sums: readonly { readonly name: string; readonly amount: number }[];
+  readonly total: number;
+  /** What stands under the total: what is in it already. */
+  readonly contained: readonly number[];
+  readonly payments: readonly number[];
+};
+
+function paintedFigures(bill: Bill, { payTypes, format }: BillRules, isGrouped: boolean): Painted {
+  const paper = { words, payTypes, currency: format, isGrouped, isCopy: false, merged: [] };
+  const document = composePaper(presentBill({ bill, row }, paper), {
+    language: "en_US",
+    isRepeat: false,
+    money: format,
+    zone: bangkok,
+  });
+  const [, lines = [], sums = [], payments = []] = sections(document);
+  const read = (text: string): number => (text === "" ? 0 : readPainted(text, format));
+  const amountsIn = (blocks: Document) =>
+    rowsIn(blocks).map(({ amounts }) => read(amounts[0] ?? ""));
+  const totalAt = sums.findIndex(({ kind }) => kind === "total");
+  const totalBlock = sums[totalAt];
+  if (totalBlock?.kind !== "total") throw new Error("The bill has no total");
+  return {
+    lines: amountsIn(lines),
+    sums: rowsIn(sums.slice(0, totalAt)).map(({ text, amounts }) => ({
+      name: text,
+      amount: read(amounts[0] ?? ""),
+    })),
+    total: read(totalBlock.amount),
+    contained: amountsIn(sums.slice(totalAt)),
+    payments: amountsIn(payments),
+  };
+}
+
+/** What stands between the rules of the paper. */
+function sections(document: Document): readonly Document[] {
+  const parts: Block[][] = [[]];
+  for (const block of document) {
+    if (block.kind === "rule") parts.push([]);
+    else parts.at(-1)?.push(block);
+  }
+  return parts;
+}
+
+function rowsIn(blocks: Document) {
+  return blocks.flatMap((block) => (block.kind === "rows" ? block.rows : []));
+}
+
+function figure(one: Figure): number {
+  return typeof one === "number" ? one : one.amount;
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

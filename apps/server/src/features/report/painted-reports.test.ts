@@ -1,0 +1,209 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import { id } from "@comanda/domain/id";
+import { money } from "@comanda/domain/money/money";
+import { reportedBills } from "@comanda/domain/shift/reported-bills";
+import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
+import { bangkok } from "@comanda/domain/testing/builders";
+import {
+  aPayment,
+  aRecord,
+  aShift,
+  cashOf,
+  categories,
+  ice,
+  floatTopUp,
+  market,
+} from "@comanda/domain/testing/shift-builders";
+import { instant } from "@comanda/domain/time/instant";
+import { summarizeDay } from "@comanda/domain/work-day/summarize-day";
+import type { Sheet } from "@comanda/paper/sheet";
+import { sheetWords } from "@comanda/paper/sheets/sheet-words";
+import { daySheet, shiftSheet } from "@comanda/paper/sheets/sheets";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import {
+  anyBill,
+  anyMoneyFormat,
+  anyPayTypes,
+  readPainted,
+  type BillRules,
+} from "../../testing/random-bills.ts";
+import { presentDay, presentShift } from "./present-summary.ts";
+
+/** What moves money beside the bills is typed in the units that people see. */
+const anyAmount = fc.integer({ min: 1, max: 5000 }).map((units) => money(units * 100));
+const anyMoved = fc.record({
+  payments: fc.array(fc.tuple(fc.constantFrom(floatTopUp, market, ice), anyAmount), {
+    maxLength: 4,
+  }),
+  commissions: fc.array(fc.tuple(fc.constantFrom(20, 21), anyAmount), { maxLength: 3 }),
+});
+
+const anyEvening = fc
+  .tuple(anyMoneyFormat, anyPayTypes)
+  .map(([format, payTypes]): BillRules => ({ format, payTypes }))
+  .chain((rules) =>
+    fc.record({
+      rules: fc.constant(rules),
+      bills: fc.array(anyBill(rules), { maxLength: 8 }),
+      moved: anyMoved,
+    }),
+  );
+type Evening = typeof anyEvening extends fc.Arbitrary<infer Value> ? Value : never;
+
+test("what a cashier reads of a shift adds up: sales, payments, cash groups and the drawer", () => {
+  fc.assert(
+    fc.property(anyEvening, (evening) => {
+      const read = readerOf(shiftSheetOf(evening), evening.rules);
+      requireSales(read);
+      const drawer = read.table("Drawer");
+      const [start, received, change, moneyIn, moneyOut, commissions, expected, counted, off] =
+        drawer.map(({ amount }) => amount);
+      const flow = [received, -(change ?? 0), moneyIn, -(moneyOut ?? 0), -(commissions ?? 0)];
+      expect(sum([start, ...flow])).toBe(expected);
+      expect(sum([expected, off])).toBe(counted);
+      expect(moneyIn).toBe(requireGroups(read, "Money-in"));
+      expect(moneyOut).toBe(requireGroups(read, "Money-out"));
+      expect(commissions).toBe(requireGroups(read, "Paid Commission"));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("what a manager reads of a day adds up: hours, categories with charges, and totals", () => {
+  fc.assert(
+    fc.property(anyEvening, (evening) => {
+      const read = readerOf(daySheetOf(evening), evening.rules);
+      requireSales(read);
+      for (const title of ["Sales by hour", "Sales by category"]) {
+        const entries = read.table(title);
+        const result = entries.find(({ name }) => name === "Sales result");
+        const parts = entries.filter((entry) => entry !== result);
+        expect(sumOf(parts)).toBe(result?.amount ?? 0);
+      }
+      const onTop = read
+        .table("Tax and charges")
+        .filter(({ name }) => !name.includes("in the price"));
+      const added = read.table("Sales by category").find(({ name }) => name === "Charges on top");
+      expect(sumOf(onTop)).toBe(added?.amount ?? 0);
+      const [sales, moneyIn, moneyOut, commissions, total] = read
+        .table("Totals")
+        .map(({ amount }) => amount);
+      expect(sum([sales, moneyIn, -(moneyOut ?? 0), -(commissions ?? 0)])).toBe(total);
+      expect(sumOf(read.table("Shifts"))).toBe(sales);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+type Entry = { readonly name: string; readonly amount: number; readonly look: string };
+type Reader = { readonly table: (title: string) => readonly Entry[] };
+
+/** The three ways in which a report tells what guests paid are the same. */
+function requireSales(read: Reader): void {
+  const closed = read.table("Bills").find(({ name }) => name === "Close")?.amount;
+  const [cash, card, other, total] = read.table("Customer payments").map(({ amount }) => amount);
+  expect(sum([cash, card, other])).toBe(total);
+  expect(total).toBe(closed);
+  const handed = read.table("Payments by method");
+  expect(sumOf(handed.slice(0, -1)) - (handed.at(-1)?.amount ?? 0)).toBe(total);
+}
+
+/** The sum of the groups, each of which is the sum of its rows. */
+function requireGroups(read: Reader, title: string): number {
+  const entries = read.table(title);
+  const groups = entries.filter(({ look }) => look === "strong");
+  expect(sumOf(entries.filter(({ look }) => look === "under"))).toBe(sumOf(groups));
+  return sumOf(groups);
+}
+
+/** The tables of a sheet as texts, read back as figures; bars say theirs where there is no row. */
+function readerOf({ tables }: Sheet, { format }: BillRules): Reader {
+  return {
+    table: (title) =>
+      tables
+        .filter((one) => one.title === title)
+        .flatMap(({ bars, rows }) => [
+          ...bars.map(({ name, amount }) => ({ name, amount, look: "bar" })),
+          ...rows.map(({ cells, look }) => ({
+            name: cells[0] ?? "",
+            amount: cells.at(-1) ?? "",
+            look,
+          })),
+        ])
+        // Where rows say what bars say, they are one figure.
+        .filter(
+          ({ name, look }, _index, all) =>
+            look !== "bar" || !all.some((other) => other.look !== "bar" && other.name === name),
+        )
+        .map(({ name, amount, look }) => ({ name, look, amount: readPainted(amount, format) })),
+  };
+}
+
+function recordOf({ rules, bills, moved }: Evening, own: readonly Bill[] = bills) {
+  const { payTypes, format } = rules;
+  return {
+    ...aRecord(),
+    payTypes,
+    currency: format,
+    bills: reportedBills(own, format),
+    payments: moved.payments.map(([category, amount]) =>
+      aPayment({
+        type: category.type === "money-in" ? "money-in" : "money-out",
+        expenseCategory: category.id,
+        amount,
+      }),
+    ),
+    paidCommissions: moved.commissions.map(([staff, amount]) => ({
+      staff: id<"staff">(staff),
+      amount,
+      note: "",
+      paidAt: instant(0),
+    })),
+  };
+}
+
+function shiftOf(evening: Evening) {
+  const shift = aShift({ startCount: cashOf(1000_00) });
+  return summarizeShift(shift, recordOf(evening), { counted: money(900_00), endedAt: null });
+}
+
+function shiftSheetOf(evening: Evening): Sheet {
+  return shiftSheet(presentShift(shiftOf(evening), null), wordsOf(evening.rules));
+}
+
+function daySheetOf(evening: Evening): Sheet {
+  const { payTypes, format } = evening.rules;
+  const { openTotals } = reportedBills(evening.bills, format);
+  const day = summarizeDay(
+    { startedAt: instant(0) },
+    {
+      payTypes,
+      currency: format,
+      timeZone: bangkok,
+      categories,
+      locationName: "Lotus House",
+      shifts: [shiftOf(evening)],
+      openTotals,
+    },
+    null,
+  );
+  return daySheet(presentDay(day, null), wordsOf(evening.rules));
+}
+
+function wordsOf({ format }: BillRules) {
+  const numbered = (number: number): string => `#${number}`;
+  return sheetWords(
+    { language: "en_US", money: format, zone: bangkok },
+    { staff: numbered, station: numbered, payType: numbered, article: numbered },
+  );
+}
+
+function sumOf(entries: readonly Entry[]): number {
+  return sum(entries.map(({ amount }) => amount));
+}
+
+function sum(amounts: readonly (number | undefined)[]): number {
+  return amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
+}
