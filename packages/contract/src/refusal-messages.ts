@@ -141,6 +141,8 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
   repeated: "{field} names the same thing twice",
   "out-of-range": "{field} is too small or too large",
   "does-not-fit": "{field} does not go with the rest",
+  "must-be-shown":
+    "{field} is only for charges that the prices contain: guests pay this one on top, so their bill shows it",
 };
 
 /** The titles of error dialogs, by status; a plain sentence has the title of a message. */

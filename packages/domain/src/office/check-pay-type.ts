@@ -16,7 +16,10 @@ const fixed: ReadonlySet<number> = new Set([
   payTypeIndex.change,
 ]);
 
-/** A pay type stands where its kind belongs: only a charge has a percentage and may be a tax, only a method is a card. */
+/**
+ * A pay type stands where its kind belongs: only a charge has a percentage and may be a tax,
+ * only a method is a card, and what guests pay on top is on their bill.
+ */
 export function checkPayType(payType: OfficePayType): readonly Problem[] {
   const role = roleOf(payType);
   const problems: Problem[] = [];
@@ -27,7 +30,13 @@ export function checkPayType(payType: OfficePayType): readonly Problem[] {
     if (payType.isIncludedInPrice) {
       problems.push({ field: "isIncludedInPrice", code: "does-not-fit" });
     }
-  } else if (payType.value > largestCharge) problems.push(outOfRange("value", 0, largestCharge));
+  } else {
+    if (payType.value > largestCharge) problems.push(outOfRange("value", 0, largestCharge));
+    // Without its row the figures of a bill would not come to its total.
+    if (payType.isHiddenOnBill && !payType.isIncludedInPrice) {
+      problems.push({ field: "isHiddenOnBill", code: "must-be-shown" });
+    }
+  }
   if (payType.isCreditCard && role !== "method") {
     problems.push({ field: "isCreditCard", code: "does-not-fit" });
   }

@@ -17,6 +17,8 @@ export const problemCodes = [
   "out-of-range",
   /** It does not go with what stands in another field. */
   "does-not-fit",
+  /** Guests pay it, so their bill has to show it. */
+  "must-be-shown",
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

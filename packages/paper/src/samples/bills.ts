@@ -119,5 +119,8 @@ export const mergedBill: BillDocument = {
 export const voidedBill: BillDocument = {
   ...plainBill,
   status: 2,
+  subtotal: money(0),
+  total: money(0),
+  amount: money(0),
   statusNote: "guests left before the food came",
 };

@@ -40,10 +40,22 @@ describe("a pay type", () => {
     [{ indexNumber: 1010, isVat: true }, "isVat", "does-not-fit"],
     [{ isCreditCard: true }, "isCreditCard", "does-not-fit"],
     [{ name: "Cash" }, "name", "taken"],
+    [{ value: 1000, isHiddenOnBill: true }, "isHiddenOnBill", "must-be-shown"],
   ])("with %j is refused for its %s", async (changes, field, code) => {
     const save = [{ name: "Another", indexNumber: 620, ...changes }];
     const { fields } = await office.refused(officePayType, { save });
     expect(fields?.map((problem) => [problem.field, problem.code])).toContainEqual([field, code]);
+  });
+
+  test("that guests pay on top says why it stays on their bill", async () => {
+    const save = [{ name: "Another", indexNumber: 620, value: 1000, isHiddenOnBill: true }];
+    const { fields } = await office.refused(officePayType, { save });
+    expect(fields?.map(({ error }) => error)).toEqual([
+      "isHiddenOnBill is only for charges that the prices contain: guests pay this one on top, so their bill shows it",
+    ]);
+    const contained = save.map((row) => ({ ...row, isIncludedInPrice: true }));
+    const { saved } = await office.save(officePayType, { save: contained });
+    expect(saved).toMatchObject([{ isHiddenOnBill: true, isIncludedInPrice: true }]);
   });
 
   test("that the pay screen cannot do without stays, and where it is", async () => {

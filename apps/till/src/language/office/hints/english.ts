@@ -54,7 +54,7 @@ export const hintsEnglish = {
   payType: {
     indexNumber:
       "Decides what it is: 101–399 a discount, 401–699 a charge, 801–1099 a way to pay, 900 the invoice.",
-    isHiddenOnBill: "The papers of guests leave this row out.",
+    isHiddenOnBill: "The papers of guests leave out this charge. Only for charges in the prices.",
     percent: "How much of the bill it is.",
     isIncludedInPrice: "It is shown and not added: the prices have it already.",
     isVat: "Only a mark: it changes no amount.",

@@ -56,7 +56,7 @@ export const hintsFilipino: HintMessages = {
   payType: {
     indexNumber:
       "Nagsasabi kung ano ito: 101–399 diskuwento, 401–699 singil, 801–1099 paraan ng bayad, 900 ang invoice.",
-    isHiddenOnBill: "Wala ang hanay na ito sa papel ng bisita.",
+    isHiddenOnBill: "Wala ang singil na ito sa papel ng bisita. Para lang sa kasama na sa presyo.",
     percent: "Ilang porsiyento ito ng bill.",
     isIncludedInPrice: "Ipinapakita pero hindi idinadagdag: nasa presyo na.",
     isVat: "Tanda lang: walang binabagong halaga.",

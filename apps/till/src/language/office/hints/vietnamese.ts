@@ -55,7 +55,7 @@ export const hintsVietnamese: HintMessages = {
   payType: {
     indexNumber:
       "Quyết định nó là gì: 101–399 giảm giá, 401–699 phụ thu, 801–1099 cách trả tiền, 900 ghi nợ.",
-    isHiddenOnBill: "Giấy của khách không có dòng này.",
+    isHiddenOnBill: "Giấy của khách không ghi phí này. Chỉ cho phí đã gồm trong giá.",
     percent: "Bằng bao nhiêu phần trăm hóa đơn.",
     isIncludedInPrice: "Chỉ hiện, không cộng thêm: giá đã gồm rồi.",
     isVat: "Chỉ là dấu hiệu: không đổi số tiền nào.",

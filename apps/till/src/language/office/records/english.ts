@@ -259,6 +259,8 @@ export const officeRecordsEnglish = {
     repeated: (field: string) => `${field}: something is there twice`,
     "out-of-range": (field: string) => `${field}: too small or too large`,
     "does-not-fit": (field: string) => `${field} does not go with the rest`,
+    "must-be-shown": (field: string) =>
+      `${field}: only for charges that the prices contain. Guests pay this one on top, so their bill shows it.`,
   },
 };
 

@@ -258,5 +258,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     repeated: (field) => `${field}: may naulit`,
     "out-of-range": (field) => `${field}: masyadong maliit o malaki`,
     "does-not-fit": (field) => `${field} ay hindi tugma sa iba`,
+    "must-be-shown": (field) =>
+      `${field}: para lang sa singil na kasama na sa presyo. Dagdag na bayad ito ng bisita, kaya dapat nasa bill.`,
   },
 };

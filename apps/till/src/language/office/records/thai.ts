@@ -257,5 +257,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     repeated: (field) => `${field}: มีรายการซ้ำ`,
     "out-of-range": (field) => `${field}: น้อยหรือมากเกินไป`,
     "does-not-fit": (field) => `${field} ไม่เข้ากับข้อมูลอื่น`,
+    "must-be-shown": (field) =>
+      `${field}: ใช้ได้เฉพาะค่าธรรมเนียมที่รวมในราคาแล้ว รายการนี้ลูกค้าจ่ายเพิ่ม จึงต้องแสดงในบิล`,
   },
 };
