@@ -39,6 +39,7 @@ test("a paid bill reads from the venue to the change", () => {
     "1.5 | Foot Massage | 600.00 | 400.00 each",
     "Subtotal | 2,520.00",
     "Promotions | -90.00",
+    "After discounts | 2,430.00",
     "Service charge 10 % | 243.00",
     "Total | 2,673.00",
     "VAT 7 % included | 174.87",

@@ -29,7 +29,7 @@ export function composeArticles(report: Articles, pen: Pen): Document {
     {
       kind: "rows",
       style: boldText,
-      rows: [{ text: words.sum, amounts: [money(report.amount)], isIndented: false }],
+      rows: [{ text: words.netSales, amounts: [money(report.amount)], isIndented: false }],
     },
   ];
 }

@@ -106,11 +106,18 @@ function lineRow(line: BillDocumentLine, promotion: string | null, pen: Pen): Ro
 function sumsOf(bill: BillDocument, { words, money }: Pen): Document {
   const added = bill.charges.filter(({ isContained }) => !isContained);
   const contained = bill.charges.filter(({ isContained }) => isContained);
-  const rows = [
-    ...(bill.discount === 0 ? [] : [plainRow(words.promotions, money(negateMoney(bill.discount)))]),
+  const discounts =
+    bill.discount === 0 ? [] : [plainRow(words.promotions, money(negateMoney(bill.discount)))];
+  const onTop = [
     ...added.map(({ name, total }) => plainRow(name, money(total))),
     ...(bill.rounding === 0 ? [] : [plainRow(words.rounding, money(bill.rounding))]),
   ];
+  // What the lines come to; without charges it is the total.
+  const between =
+    discounts.length === 0 || onTop.length === 0
+      ? []
+      : [plainRow(words.afterDiscounts, money(bill.total))];
+  const rows = [...discounts, ...between, ...onTop];
   const summed = rows.length === 0 ? [] : [plainRow(words.subtotal, money(bill.subtotal)), ...rows];
   return [
     { kind: "rows", rows: summed, style: plainText },

@@ -177,7 +177,7 @@ export function articleSheet(reply: ReplyOf<typeof printArticles>, words: SheetW
   const lines = reply.rows.map(({ product, qty, amount }) =>
     row([article(product), String(qty), money(amount)]),
   );
-  const sum = row([texts.rows.total, "", money(reply.amount)], "strong");
+  const sum = row([texts.rows.netSales, "", money(reply.amount)], "strong");
   return {
     title: texts.articleReport,
     facts: [

@@ -3,7 +3,7 @@ import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-mone
 import type { PayRow } from "@comanda/domain/payment/pay-rows";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
 
-import { english, type Messages } from "#language/english.ts";
+import type { Messages } from "#language/english.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { PadField } from "#ui/pad-field.tsx";
@@ -34,12 +34,20 @@ function nameOf({ payType, isContained }: PayRow, money: Messages["money"]): str
     : (plainFigure(payType, money) ?? payType.name);
 }
 
+/** The names that a new venue's rows have, which are those of the wire: its total comes before charges. */
+const givenNames = {
+  subtotal: "Subtotal",
+  discount: "Discount",
+  total: "Total",
+  amount: "Amount",
+  change: "Change",
+} as const;
 const figures = ["subtotal", "discount", "total", "amount", "change"] as const;
 
 /** What the product calls a figure, in the language of this till; not what the venue has renamed. */
 function plainFigure(payType: PayType, money: Messages["money"]): string | undefined {
   const figure = figures.find((role) => role === roleOf(payType));
-  const isPlain = figure !== undefined && payType.name === english.money.figures[figure];
+  const isPlain = figure !== undefined && payType.name === givenNames[figure];
   return isPlain ? money.figures[figure] : undefined;
 }
 

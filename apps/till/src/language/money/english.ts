@@ -14,8 +14,8 @@ export const moneyEnglish = {
   figures: {
     subtotal: "Subtotal",
     discount: "Discount",
-    total: "Total",
-    amount: "Amount",
+    total: "After discounts",
+    amount: "Total",
     change: "Change",
   },
   contained: (name: string) => `${name} (included)`,

@@ -13,8 +13,8 @@ export const moneyFilipino: MoneyMessages = {
   figures: {
     subtotal: "Subtotal",
     discount: "Diskuwento",
-    total: "Kabuuan",
-    amount: "Babayaran",
+    total: "Pagkatapos ng diskuwento",
+    amount: "Kabuuan",
     change: "Sukli",
   },
   contained: (name) => `${name} (kasama na)`,

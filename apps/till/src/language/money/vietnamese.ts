@@ -13,8 +13,8 @@ export const moneyVietnamese: MoneyMessages = {
   figures: {
     subtotal: "Tạm tính",
     discount: "Giảm giá",
-    total: "Cộng",
-    amount: "Phải trả",
+    total: "Sau giảm giá",
+    amount: "Tổng cộng",
     change: "Tiền thối",
   },
   contained: (name) => `${name} (đã gồm)`,

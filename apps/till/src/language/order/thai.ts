@@ -17,7 +17,7 @@ export const orderThai: OrderMessages = {
   minutes: "นาที",
   hours: "ชม.",
   days: "วัน",
-  total: "รวม",
+  total: "ยอดสุทธิ",
   discount: "ส่วนลดโปรโมชั่น",
   table: (name) => `โต๊ะ ${name}`,
   room: (name) => `ห้อง ${name}`,

@@ -70,6 +70,7 @@ export const english = {
     card: "Card",
     other: "Other",
     total: "Total",
+    netSales: "Net sales",
     change: "Change",
     contained: (charge: string) => `${charge} (in the price)`,
     creditedBack: "Credited back",

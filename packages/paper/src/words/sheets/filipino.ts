@@ -71,6 +71,7 @@ export const filipino: SheetTexts = {
     card: "Card",
     other: "Iba pa",
     total: "Kabuuan",
+    netSales: "Netong benta",
     change: "Sukli",
     contained: (charge) => `${charge} (kasama sa presyo)`,
     creditedBack: "Ibinalik",

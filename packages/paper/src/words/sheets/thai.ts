@@ -71,6 +71,7 @@ export const thai: SheetTexts = {
     card: "บัตร",
     other: "อื่น ๆ",
     total: "รวม",
+    netSales: "ยอดขายสุทธิ",
     change: "เงินทอน",
     contained: (charge) => `${charge} (รวมในราคา)`,
     creditedBack: "คืนรายการ",

@@ -71,6 +71,7 @@ export const vietnamese: SheetTexts = {
     card: "Thẻ",
     other: "Khác",
     total: "Tổng",
+    netSales: "Doanh thu",
     change: "Tiền thối",
     contained: (charge) => `${charge} (đã gồm trong giá)`,
     creditedBack: "Trả lại món",
