@@ -126,13 +126,16 @@ function lineAmount(line: BillItemReply, price: number, minimum: number): number
   return line.qty < 0 ? 0 - charged : charged;
 }
 
-/** Rows between total and amount; what prices contain is a part of the total and adds nothing. */
+/** Rows between total and amount; what prices contain is a part of them and adds nothing. */
 function chargesOn(total: number, payTypes: readonly PayTypeReply[]) {
+  let added = 0;
   return payTypes
     .filter(({ indexNumber }) => indexNumber > 400 && indexNumber < 700)
-    .map(({ id, value, includeOnPrice }) => {
+    .map(({ id, value, includeOnPrice, onCharges }) => {
+      const base = onCharges ? total + added : total;
       const whole = includeOnPrice ? 10_000 + value : 10_000;
-      const amount = Math.floor((2 * total * value + whole) / (2 * whole));
+      const amount = Math.floor((2 * base * value + whole) / (2 * whole));
+      added += includeOnPrice ? 0 : amount;
       return { payType: id, amount, isAdded: !includeOnPrice };
     });
 }

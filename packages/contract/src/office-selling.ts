@@ -25,6 +25,8 @@ export const officePayType = officeTopic("pay-type", {
   /** Of a charge, in basis points. */
   value: rate,
   isIncludedInPrice: Type.Boolean(),
+  /** Whether it is computed on the total and the added charges before it, and not on the total alone. */
+  isOnCharges: Type.Boolean(),
   isCreditCard: Type.Boolean(),
   isVat: Type.Boolean(),
   isHiddenOnBill: Type.Boolean(),

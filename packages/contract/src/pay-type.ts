@@ -12,6 +12,8 @@ export const payType = Type.Object({
   /** Of a charge, in basis points. */
   value: rate,
   includeOnPrice: Type.Boolean(),
+  /** Whether it is computed on the total and the added charges before it, and not on the total alone. */
+  onCharges: Type.Boolean(),
   isCreditCard: Type.Boolean(),
   isVat: Type.Boolean(),
   hideOnBill: Type.Boolean(),

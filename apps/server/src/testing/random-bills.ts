@@ -80,6 +80,7 @@ export const anyPayTypes: fc.Arbitrary<readonly PayType[]> = fc
     fc.record({
       value: fc.constantFrom(0, 500, 700, 750, 1000, 1234).map(rate),
       isIncludedInPrice: fc.boolean(),
+      isOnCharges: fc.boolean(),
       isHiddenOnBill: fc.boolean(),
     }),
     { maxLength: 4 },

@@ -46,7 +46,15 @@ export async function openTestDatabaseBefore(name: string): Promise<TestDatabase
     0,
     migrations.findIndex((one) => one.name === name),
   );
-  return openFilled(empty, (database) => createDemoVenue(database, testPasswords), steps);
+  return openFilled(empty, createDemoVenueOfBefore, steps);
+}
+
+/** The demo venue is that of today: what it says that tables did not hold then is left out. */
+async function createDemoVenueOfBefore(database: Database): Promise<void> {
+  const payTypes = database.schema.alterTable("pay_type");
+  await payTypes.addColumn("is_on_charges", "integer").execute();
+  await createDemoVenue(database, testPasswords);
+  await payTypes.dropColumn("is_on_charges").execute();
 }
 
 async function openFilled(

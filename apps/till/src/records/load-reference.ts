@@ -72,6 +72,7 @@ function payTypeFrom(reply: PayTypeReply): PayType {
     indexNumber: reply.indexNumber,
     value: reply.value,
     isIncludedInPrice: reply.includeOnPrice,
+    isOnCharges: reply.onCharges,
     isCreditCard: reply.isCreditCard,
     isVat: reply.isVat,
     isHiddenOnBill: reply.hideOnBill,

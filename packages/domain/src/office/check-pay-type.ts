@@ -30,6 +30,7 @@ export function checkPayType(payType: OfficePayType): readonly Problem[] {
     if (payType.isIncludedInPrice) {
       problems.push({ field: "isIncludedInPrice", code: "does-not-fit" });
     }
+    if (payType.isOnCharges) problems.push({ field: "isOnCharges", code: "does-not-fit" });
   } else {
     if (payType.value > largestCharge) problems.push(outOfRange("value", 0, largestCharge));
     // Without its row the figures of a bill would not come to its total.

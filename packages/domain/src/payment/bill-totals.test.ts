@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { id } from "../id.ts";
 import { noMoney } from "../money/money.ts";
 import { rate } from "../money/rate.ts";
 import { quantity } from "../money/quantity.ts";
@@ -47,7 +48,38 @@ test("a charge on top adds to the amount and a contained tax does not", () => {
   expect(totals.amount).toBe(117_70);
 });
 
-test("every charge is taken from the total, not from the charge before it", () => {
+test("a tax on the charges, too, is in the service charge as it is in the prices", () => {
+  const onAll = { ...vat, isOnCharges: true };
+  const totals = billTotals([aSale(107_00)], [service, onAll], satang);
+  // 7/107 of 107.00 is 7.00, and of the 10.70 for service 0.70.
+  expect(totals.charges.map(({ total }) => total)).toEqual([10_70, 7_70]);
+  expect(totals.amount).toBe(117_70);
+});
+
+test("a tax on top of prices and service makes 1,177 of 1,000", () => {
+  const onAll = { ...vat, isIncludedInPrice: false, isOnCharges: true };
+  const totals = billTotals([aSale(1000_00)], [service, onAll], satang);
+  expect(totals.charges.map(({ total }) => total)).toEqual([100_00, 77_00]);
+  expect(totals.amount).toBe(1177_00);
+});
+
+test("what the prices contain is no charge that another one is on, nor is what comes after it", () => {
+  const first = { ...vat, indexNumber: 450 };
+  const second = { ...service, isOnCharges: true };
+  const third = aPayType({ ...service, id: id(30), indexNumber: 650, value: rate(1_00) });
+  const totals = billTotals([aSale(107_00)], [third, second, first], satang);
+  expect(totals.charges.map(({ total }) => total)).toEqual([7_00, 10_70, 1_07]);
+});
+
+test("in whole baht a tax is on the service charge that guests see", () => {
+  const onAll = { ...vat, isIncludedInPrice: false, isOnCharges: true };
+  const totals = billTotals([aSale(145_00)], [service, onAll], wholeBaht);
+  // 14.50 for service are 15; 7 % of 160 are 11.20.
+  expect(totals.charges.map(({ total }) => total)).toEqual([15_00, 11_00]);
+  expect(totals.amount).toBe(171_00);
+});
+
+test("a charge on the total is taken from it, not from the charge before it", () => {
   const city = aPayType({ ...service, id: service.id, indexNumber: 501, value: rate(1_00) });
   const totals = billTotals([aSale(100_00)], [city, service], satang);
   expect(totals.charges.map(({ total }) => total)).toEqual([10_00, 1_00]);

@@ -1,21 +1,37 @@
-import { minorUnitsPerUnit, money, type Money } from "../money/money.ts";
 import type { Decimals } from "../money/currency.ts";
+import { addMoney, minorUnitsPerUnit, money, type Money } from "../money/money.ts";
 import { shareContained, shareOnTop } from "../money/rate.ts";
 import { inIndexOrder, roleOf, type PayType } from "./pay-type.ts";
 import type { ChargeTotal } from "./settlement.ts";
 
-/** What each charge comes to, in index order, rounded once to the unit that people see. */
+/**
+ * What each charge comes to, in index order, rounded once to the unit that people see. It is computed on the
+ * total, or on the total and what the charges before it add, as its row says.
+ */
 export function chargesOn(
   total: Money,
   payTypes: readonly PayType[],
   currency: Decimals,
 ): readonly ChargeTotal[] {
-  const seen = currency.hasDecimals ? 1 : minorUnitsPerUnit;
-  return inIndexOrder(payTypes)
-    .filter((payType) => roleOf(payType) === "charge")
-    .map(({ id, value, isIncludedInPrice }) => {
-      const shareOf = isIncludedInPrice ? shareContained : shareOnTop;
-      const share = shareOf(money(total / seen), value);
-      return { payType: id, total: money(share * seen), isContained: isIncludedInPrice };
-    });
+  let withCharges = total;
+  const charges: ChargeTotal[] = [];
+  for (const payType of inIndexOrder(payTypes)) {
+    if (roleOf(payType) !== "charge") continue;
+    const base = payType.isOnCharges ? withCharges : total;
+    const charge = chargeOn(base, payType, currency);
+    charges.push(charge);
+    if (!charge.isContained) withCharges = addMoney(withCharges, charge.total);
+  }
+  return charges;
+}
+
+function chargeOn(
+  base: Money,
+  { id, value, isIncludedInPrice }: PayType,
+  { hasDecimals }: Decimals,
+): ChargeTotal {
+  const seen = hasDecimals ? 1 : minorUnitsPerUnit;
+  const shareOf = isIncludedInPrice ? shareContained : shareOnTop;
+  const share = shareOf(money(base / seen), value);
+  return { payType: id, total: money(share * seen), isContained: isIncludedInPrice };
 }

@@ -19,6 +19,8 @@ export type PayType = {
   readonly value: Rate;
   /** Whether the prices already contain the charge. */
   readonly isIncludedInPrice: boolean;
+  /** Whether the charge is computed on the total and the added charges before it, and not on the total alone. */
+  readonly isOnCharges: boolean;
   readonly isCreditCard: boolean;
   readonly isVat: boolean;
   readonly isHiddenOnBill: boolean;

@@ -19,6 +19,7 @@ export function aPayType(payType: Partial<PayType> = {}): PayType {
     indexNumber: 800,
     value: rate(0),
     isIncludedInPrice: false,
+    isOnCharges: false,
     isCreditCard: false,
     isVat: false,
     isHiddenOnBill: false,
@@ -54,7 +55,7 @@ export const invoice = aPayType({ id: id(8), name: "invoice", indexNumber: 900 }
 export const qr = aPayType({ id: id(9), name: "QR transfer", indexNumber: 1000 });
 export const changeRow = aPayType({ id: id(10), name: "change", indexNumber: 1100 });
 
-/** The pay types of the demo venue, not in the order of their rows. */
+/** The pay types of a venue whose VAT is that of its prices, not in the order of their rows. */
 export const housePayTypes: readonly PayType[] = [
   cash,
   qr,

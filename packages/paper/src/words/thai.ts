@@ -18,7 +18,7 @@ export const thai: PaperWords = {
   promotions: "ส่วนลดโปรโมชั่น",
   afterDiscounts: "ยอดหลังหักส่วนลด",
   rounding: "ปัดเศษ",
-  contained: (charge) => `${charge} (รวมในราคาแล้ว)`,
+  contained: (charge) => `${charge} (รวมแล้ว)`,
   total: "ยอดสุทธิ",
   change: "เงินทอน",
   cancelled: "ยกเลิก",

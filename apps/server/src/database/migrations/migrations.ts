@@ -21,6 +21,7 @@ import { devicesOfSessions } from "./0018-devices-of-sessions.ts";
 import { reportHeads } from "./0019-report-heads.ts";
 import { missingRows } from "./0020-missing-rows.ts";
 import { guestKeyTables, sealOldJournals } from "./0021-guest-keys.ts";
+import { chargesOnCharges } from "./0023-charges-on-charges.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { name: "0020-missing-rows", run: missingRows },
   { name: "0021-guest-keys", run: guestKeyTables, fill: sealOldJournals },
   { name: "0022-clear-traces", run: async () => {}, isClearing: true },
+  { name: "0023-charges-on-charges", run: chargesOnCharges },
 ];

@@ -100,7 +100,8 @@ describe("the paper of a bill", () => {
       total: 470_00,
       charges: [
         { name: "Service charge", total: 47_00, isContained: false },
-        { name: "VAT", total: 30_75, isContained: true },
+        // 7/107 of 517.00.
+        { name: "VAT", total: 33_82, isContained: true },
       ],
       rounding: 0,
       amount: 517_00,

@@ -77,21 +77,27 @@ describe("at Lotus House", () => {
 
   test("the pay types are the special and the fixed ones", async () => {
     const rows = await inLotus("pay_type")
-      .select(["index_number", "pay_type.name", "rate_basis_points", "is_included_in_price"])
+      .select([
+        "index_number",
+        "pay_type.name",
+        "rate_basis_points",
+        "is_included_in_price",
+        "is_on_charges",
+      ])
       .orderBy("index_number")
       .execute();
     expect(rows.map((row) => Object.values(row))).toEqual([
-      [100, "Subtotal", 0, 0],
-      [200, "Discount", 0, 0],
-      [400, "Total", 0, 0],
-      [500, "Service charge", 1000, 0],
-      [600, "VAT", 700, 1],
-      [700, "Amount", 0, 0],
-      [800, "Cash", 0, 0],
-      [850, "Credit card", 0, 0],
-      [900, "Invoice", 0, 0],
-      [1000, "QR transfer", 0, 0],
-      [1100, "Change", 0, 0],
+      [100, "Subtotal", 0, 0, 0],
+      [200, "Discount", 0, 0, 0],
+      [400, "Total", 0, 0, 0],
+      [500, "Service charge", 1000, 0, 0],
+      [600, "VAT", 700, 1, 1],
+      [700, "Amount", 0, 0, 0],
+      [800, "Cash", 0, 0, 0],
+      [850, "Credit card", 0, 0, 0],
+      [900, "Invoice", 0, 0, 0],
+      [1000, "QR transfer", 0, 0, 0],
+      [1100, "Change", 0, 0, 0],
     ]);
   });
 

@@ -137,6 +137,7 @@ export type DemoPayType = {
   readonly indexNumber: number;
   readonly basisPoints?: number;
   readonly isIncludedInPrice?: boolean;
+  readonly isOnCharges?: boolean;
   readonly isCreditCard?: boolean;
   readonly isVat?: boolean;
 };

@@ -68,6 +68,7 @@ export async function insertPayTypes(
         index_number: payType.indexNumber,
         rate_basis_points: rate(payType.basisPoints ?? 0),
         is_included_in_price: flag(payType.isIncludedInPrice ?? false),
+        is_on_charges: flag(payType.isOnCharges ?? false),
         is_credit_card: flag(payType.isCreditCard ?? false),
         is_vat: flag(payType.isVat ?? false),
         is_hidden_on_bill: flag(false),

@@ -12,7 +12,15 @@ export const specialPayTypes: readonly DemoPayType[] = [
 export const payTypes: readonly DemoPayType[] = [
   ...specialPayTypes,
   { name: "Service charge", indexNumber: 500, basisPoints: 1000 },
-  { name: "VAT", indexNumber: 600, basisPoints: 700, isIncludedInPrice: true, isVat: true },
+  // In Thailand the tax base is all that guests pay, so that the tax is in the service charge, too.
+  {
+    name: "VAT",
+    indexNumber: 600,
+    basisPoints: 700,
+    isIncludedInPrice: true,
+    isOnCharges: true,
+    isVat: true,
+  },
   { name: "Cash", indexNumber: 800 },
   { name: "Credit card", indexNumber: 850, isCreditCard: true },
   { name: "Invoice", indexNumber: 900 },

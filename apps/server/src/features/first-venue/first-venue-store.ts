@@ -111,6 +111,7 @@ async function insertHouse(
     location,
     rate_basis_points: rate(0),
     is_included_in_price: 0,
+    is_on_charges: 0,
     is_credit_card: 0,
     is_vat: 0,
     is_hidden_on_bill: 0,

@@ -17,6 +17,7 @@ export const payTypeTopic = defineTopic(officePayType, {
     indexNumber: whole("index_number"),
     value: whole("rate_basis_points"),
     isIncludedInPrice: yesOrNo("is_included_in_price"),
+    isOnCharges: yesOrNo("is_on_charges"),
     isCreditCard: yesOrNo("is_credit_card"),
     isVat: yesOrNo("is_vat"),
     isHiddenOnBill: yesOrNo("is_hidden_on_bill"),
@@ -24,6 +25,7 @@ export const payTypeTopic = defineTopic(officePayType, {
   blank: {
     value: rate(0),
     isIncludedInPrice: false,
+    isOnCharges: false,
     isCreditCard: false,
     isVat: false,
     isHiddenOnBill: false,

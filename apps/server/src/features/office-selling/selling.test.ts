@@ -39,6 +39,7 @@ describe("a pay type", () => {
     [{ indexNumber: 1010, value: 1 }, "value", "does-not-fit"],
     [{ indexNumber: 1010, isVat: true }, "isVat", "does-not-fit"],
     [{ isCreditCard: true }, "isCreditCard", "does-not-fit"],
+    [{ indexNumber: 1010, isOnCharges: true }, "isOnCharges", "does-not-fit"],
     [{ name: "Cash" }, "name", "taken"],
     [{ value: 1000, isHiddenOnBill: true }, "isHiddenOnBill", "must-be-shown"],
   ])("with %j is refused for its %s", async (changes, field, code) => {

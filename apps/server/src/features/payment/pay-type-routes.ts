@@ -14,6 +14,7 @@ export function registerPayTypeRoutes({ answerSigned }: CallRegistry, database: 
       indexNumber: type.indexNumber,
       value: type.value,
       includeOnPrice: type.isIncludedInPrice,
+      onCharges: type.isOnCharges,
       isCreditCard: type.isCreditCard,
       isVat: type.isVat,
       hideOnBill: type.isHiddenOnBill,

@@ -58,6 +58,7 @@ async function findPayTypes(
     indexNumber: row.index_number,
     value: row.rate_basis_points,
     isIncludedInPrice: row.is_included_in_price === 1,
+    isOnCharges: row.is_on_charges === 1,
     isCreditCard: row.is_credit_card === 1,
     isVat: row.is_vat === 1,
     isHiddenOnBill: row.is_hidden_on_bill === 1,

@@ -84,7 +84,7 @@ test("what a manager reads of a day adds up: hours, categories with charges, and
       }
       const onTop = read
         .table("Tax and charges")
-        .filter(({ name }) => !name.includes("in the price"));
+        .filter(({ name }) => !name.includes("(included)"));
       const added = read.table("Sales by category").find(({ name }) => name === "Charges on top");
       expect(sumOf(onTop)).toBe(added?.amount ?? 0);
       const [sales, moneyIn, moneyOut, commissions, total] = read

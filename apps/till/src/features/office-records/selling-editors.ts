@@ -33,6 +33,7 @@ export const payTypeEditor: Editor = {
           isShown: isCharge,
         },
         { key: "isIncludedInPrice", kind: "flag", isShown: isCharge },
+        { key: "isOnCharges", kind: "flag", isShown: isCharge },
         { key: "isVat", kind: "flag", isShown: isCharge },
         { key: "isCreditCard", kind: "flag", isShown: isMethod },
       ],

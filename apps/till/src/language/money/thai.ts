@@ -17,7 +17,7 @@ export const moneyThai: MoneyMessages = {
     amount: "ยอดสุทธิ",
     change: "เงินทอน",
   },
-  contained: (name) => `${name} (รวมในราคาแล้ว)`,
+  contained: (name) => `${name} (รวมแล้ว)`,
   payRestBy: (name) => `จ่ายส่วนที่เหลือด้วย ${name}`,
   close: "ปิดบิล",
   confirm: "ยืนยัน",

@@ -72,7 +72,7 @@ export const english = {
     total: "Total",
     netSales: "Net sales",
     change: "Change",
-    contained: (charge: string) => `${charge} (in the price)`,
+    contained: (charge: string) => `${charge} (included)`,
     creditedBack: "Credited back",
     promotions: "Promotions",
     rounding: "Rounding",

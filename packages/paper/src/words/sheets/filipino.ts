@@ -73,7 +73,7 @@ export const filipino: SheetTexts = {
     total: "Kabuuan",
     netSales: "Netong benta",
     change: "Sukli",
-    contained: (charge) => `${charge} (kasama sa presyo)`,
+    contained: (charge) => `${charge} (kasama na)`,
     creditedBack: "Ibinalik",
     promotions: "Promosyon",
     rounding: "Pag-round",

@@ -73,7 +73,7 @@ export const thai: SheetTexts = {
     total: "รวม",
     netSales: "ยอดขายสุทธิ",
     change: "เงินทอน",
-    contained: (charge) => `${charge} (รวมในราคา)`,
+    contained: (charge) => `${charge} (รวมแล้ว)`,
     creditedBack: "คืนรายการ",
     promotions: "โปรโมชั่น",
     rounding: "ปัดเศษ",

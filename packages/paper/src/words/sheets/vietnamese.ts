@@ -73,7 +73,7 @@ export const vietnamese: SheetTexts = {
     total: "Tổng",
     netSales: "Doanh thu",
     change: "Tiền thối",
-    contained: (charge) => `${charge} (đã gồm trong giá)`,
+    contained: (charge) => `${charge} (đã gồm)`,
     creditedBack: "Trả lại món",
     promotions: "Khuyến mãi",
     rounding: "Làm tròn",

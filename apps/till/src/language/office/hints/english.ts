@@ -57,6 +57,8 @@ export const hintsEnglish = {
     isHiddenOnBill: "The papers of guests leave out this charge. Only for charges in the prices.",
     percent: "How much of the bill it is.",
     isIncludedInPrice: "It is shown and not added: the prices have it already.",
+    isOnCharges:
+      "It is computed on what comes after discounts and the charges before it, such as VAT in a service charge. Otherwise without those charges.",
     isVat: "Only a mark: it changes no amount.",
     isCreditCard: "Reports count what is paid with it as cards.",
   },

@@ -59,6 +59,8 @@ export const hintsFilipino: HintMessages = {
     isHiddenOnBill: "Wala ang singil na ito sa papel ng bisita. Para lang sa kasama na sa presyo.",
     percent: "Ilang porsiyento ito ng bill.",
     isIncludedInPrice: "Ipinapakita pero hindi idinadagdag: nasa presyo na.",
+    isOnCharges:
+      "Kinukuwenta sa halaga at sa mga singil bago nito, gaya ng VAT sa service charge. Kung hindi, sa halaga lang.",
     isVat: "Tanda lang: walang binabagong halaga.",
     isCreditCard: "Sa mga ulat, binibilang ito bilang card.",
   },

@@ -58,6 +58,8 @@ export const hintsVietnamese: HintMessages = {
     isHiddenOnBill: "Giấy của khách không ghi phí này. Chỉ cho phí đã gồm trong giá.",
     percent: "Bằng bao nhiêu phần trăm hóa đơn.",
     isIncludedInPrice: "Chỉ hiện, không cộng thêm: giá đã gồm rồi.",
+    isOnCharges:
+      "Tính trên tiền hàng và các phí đứng trước, như VAT trên phí phục vụ. Nếu không, chỉ tính trên tiền hàng.",
     isVat: "Chỉ là dấu hiệu: không đổi số tiền nào.",
     isCreditCard: "Báo cáo tính khoản này là thẻ.",
   },

@@ -88,6 +88,7 @@ export const officeRecordsEnglish = {
     priceOff: "Taken off the price",
     subValue: "Free with them",
     isIncludedInPrice: "Contained in the prices",
+    isOnCharges: "Also on charges before it",
     isVat: "Is a tax",
     isCreditCard: "Is a card",
     isHiddenOnBill: "Left out on bills",

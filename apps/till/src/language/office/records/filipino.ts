@@ -89,6 +89,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     priceOff: "Bawas sa presyo",
     subValue: "Libre kasama nito",
     isIncludedInPrice: "Kasama na sa presyo",
+    isOnCharges: "Pati sa mga singil bago nito",
     isVat: "Ito ay buwis",
     isCreditCard: "Ito ay card",
     isHiddenOnBill: "Hindi lalabas sa bill",

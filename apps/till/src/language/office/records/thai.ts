@@ -89,6 +89,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     priceOff: "ลดราคา",
     subValue: "แถม",
     isIncludedInPrice: "รวมในราคาแล้ว",
+    isOnCharges: "คิดจากค่าธรรมเนียมก่อนหน้าด้วย",
     isVat: "เป็นภาษี",
     isCreditCard: "เป็นบัตร",
     isHiddenOnBill: "ไม่แสดงในบิล",

@@ -89,6 +89,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     priceOff: "Giảm",
     subValue: "Tặng kèm",
     isIncludedInPrice: "Đã gồm trong giá",
+    isOnCharges: "Tính cả trên các phí trước đó",
     isVat: "Là thuế",
     isCreditCard: "Là thẻ",
     isHiddenOnBill: "Không in trên hóa đơn",
