@@ -130,6 +130,8 @@ export const fieldErrorMessages: Readonly<Record<FieldErrorCode, string>> = {
   "card-number": "Please leave card numbers out of {field}",
   "weak-password":
     "Please choose another password: at least 8 characters, not a common one, not a name of the venue or the person",
+  "ambiguous-number": "{field} can be read as two numbers. Please leave out the thousands sign",
+  "too-many-decimals": "{field} has at most {maximum} decimals",
 };
 
 /** What is said beside a field of something that the back office keeps. */

@@ -57,6 +57,9 @@ export const english = {
     wrongDateFormat: "Wrong date format",
     tooLong: (field: string, maximum: number) => `${field} holds ${maximum} characters`,
     tooMany: (field: string, maximum: number) => `${field} holds ${maximum} entries`,
+    ambiguousNumber: (field: string) =>
+      `${field} can be read as two numbers. Please leave out the thousands sign`,
+    tooManyDecimals: (field: string, maximum: number) => `${field} has at most ${maximum} decimals`,
     cardNumber: (field: string) => `Please leave card numbers out of ${field}`,
     weakPassword:
       "Please choose another password: at least 8 characters, not a common one, not a name of the venue or the person",

@@ -20,6 +20,10 @@ export function fieldProblemText(error: FieldProblem, label: string, { fields }:
       return fields.cardNumber(label);
     case "weak-password":
       return fields.weakPassword;
+    case "ambiguous-number":
+      return fields.ambiguousNumber(label);
+    case "too-many-decimals":
+      return fields.tooManyDecimals(label, error.maximum);
   }
 }
 

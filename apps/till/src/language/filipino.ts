@@ -59,6 +59,9 @@ export const filipino: Messages = {
     wrongDateFormat: "Mali ang format ng petsa",
     tooLong: (field, maximum) => `Hanggang ${maximum} letra lang ang ${field}`,
     tooMany: (field, maximum) => `Hanggang ${maximum} item lang ang ${field}`,
+    ambiguousNumber: (field) =>
+      `Dalawa ang puwedeng basa sa ${field}. Huwag lagyan ng tanda ng libo`,
+    tooManyDecimals: (field, maximum) => `Hanggang ${maximum} desimal lang ang ${field}`,
     cardNumber: (field) => `Huwag ilagay ang numero ng card sa ${field}`,
     weakPassword:
       "Pumili ng ibang password: hindi bababa sa 8 karakter, hindi karaniwan, at hindi pangalan ng lugar o ng tao",

@@ -58,6 +58,8 @@ export const thai: Messages = {
     wrongDateFormat: "รูปแบบวันที่ไม่ถูกต้อง",
     tooLong: (field, maximum) => `${field}ใส่ได้ ${maximum} ตัวอักษร`,
     tooMany: (field, maximum) => `${field}ใส่ได้ ${maximum} รายการ`,
+    ambiguousNumber: (field) => `${field}อ่านได้สองแบบ กรุณาไม่ใส่เครื่องหมายหลักพัน`,
+    tooManyDecimals: (field, maximum) => `${field}มีทศนิยมได้ไม่เกิน ${maximum} ตำแหน่ง`,
     cardNumber: (field) => `กรุณาอย่าใส่หมายเลขบัตรใน${field}`,
     weakPassword: "กรุณาเลือกรหัสผ่านอื่น: อย่างน้อย 8 ตัวอักษร ไม่ใช่รหัสที่ใช้กันทั่วไป และไม่ใช่ชื่อร้านหรือชื่อผู้ใช้",
   },

@@ -59,6 +59,9 @@ export const vietnamese: Messages = {
     wrongDateFormat: "Ngày không đúng định dạng",
     tooLong: (field, maximum) => `${field} chỉ chứa được ${maximum} ký tự`,
     tooMany: (field, maximum) => `${field} chỉ chứa được ${maximum} mục`,
+    ambiguousNumber: (field) =>
+      `${field} có thể hiểu thành hai số. Vui lòng bỏ dấu phân cách hàng nghìn`,
+    tooManyDecimals: (field, maximum) => `${field} có nhiều nhất ${maximum} chữ số thập phân`,
     cardNumber: (field) => `Vui lòng không ghi số thẻ vào ${field}`,
     weakPassword:
       "Hãy chọn mật khẩu khác: ít nhất 8 ký tự, không phải mật khẩu phổ biến, không phải tên quán hay tên người dùng",

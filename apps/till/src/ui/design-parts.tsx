@@ -85,9 +85,9 @@ function Keys() {
       <Key kind="word" isDisabled onPress={doNothing}>
         Clear
       </Key>
-      {(["none", "point", "letters"] as const).map((extra) => (
-        <KeyGrid key={extra} extra={extra} texts={padTexts} onKey={doNothing} />
-      ))}
+      <KeyGrid extra="none" texts={padTexts} onKey={doNothing} />
+      <KeyGrid extra={{ sign: "." }} texts={padTexts} onKey={doNothing} />
+      <KeyGrid extra="letters" texts={padTexts} onKey={doNothing} />
     </DesignPart>
   );
 }

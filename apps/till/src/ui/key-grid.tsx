@@ -15,8 +15,8 @@ export type KeyGridTexts = {
 
 type KeyGridProps = {
   readonly texts: KeyGridTexts;
-  /** What stands in the corner of the digits: a point for amounts, letters for names. */
-  readonly extra: "point" | "letters" | "none";
+  /** What stands in the corner of the digits: the decimal sign for amounts, letters for names. */
+  readonly extra: "letters" | "none" | { readonly sign: string };
   /** The character that was pressed, or `<` to take one back. */
   readonly onKey: (key: string) => void;
 };
@@ -47,7 +47,7 @@ export function KeyGrid({ texts, extra, onKey }: KeyGridProps) {
     <div className={styles["digits"]}>
       <Keys keys={digits} onKey={onKey} />
       {extra === "letters" && toggle}
-      {extra === "point" && <Key onPress={() => onKey(".")}>.</Key>}
+      {typeof extra === "object" && <Keys keys={[extra.sign]} onKey={onKey} />}
       {extra === "none" && <span />}
       <Key onPress={() => onKey("0")}>0</Key>
       {undo}

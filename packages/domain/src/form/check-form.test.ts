@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { baht, dong } from "../testing/money-formats.ts";
 import { checkForm, type FieldValue } from "./check-form.ts";
 import { isFormErrors } from "./field-error.ts";
 import {
@@ -35,7 +36,7 @@ describe("required fields", () => {
 
 describe("a field that may stay empty", () => {
   test("is only checked when something is in it", () => {
-    for (const rule of [email, date, dateTime, wholeNumber, numeric(2), oneOf(["a"])]) {
+    for (const rule of [email, date, dateTime, wholeNumber, numeric(2, baht), oneOf(["a"])]) {
       expect(codesOf([rule], " ")).toEqual([]);
       expect(codesOf([rule], "?")).toHaveLength(1);
     }
@@ -51,10 +52,10 @@ describe("numbers", () => {
   });
 
   test("an amount has as many decimals as its currency", () => {
-    expect(codesOf([amountIn({ hasDecimals: true })], "12.50")).toEqual([]);
-    expect(codesOf([amountIn({ hasDecimals: true })], "12.505")).toEqual(["invalid"]);
-    expect(codesOf([amountIn({ hasDecimals: false })], "12.50")).toEqual(["invalid"]);
-    expect(codesOf([amountIn({ hasDecimals: false })], "12")).toEqual([]);
+    expect(codesOf([amountIn(baht)], "12.50")).toEqual([]);
+    expect(codesOf([amountIn(baht)], "12.505")).toEqual(["too-many-decimals"]);
+    expect(codesOf([amountIn(dong)], "12.50")).toEqual(["too-many-decimals"]);
+    expect(codesOf([amountIn(dong)], "12")).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
+import { readNumber, type NumberReading } from "../money/read-number.ts";
 import { isUsername } from "../staff/username.ts";
 import { parseDateText, parseDateTimeText } from "../time/date-text.ts";
 import type { FieldError, FieldProblem } from "./field-error.ts";
 import type { FieldRule, FormRules } from "./field-rule.ts";
 import { holdsCardNumber, isCardNumberForPhone } from "./holds-card-number.ts";
-import { readDecimal } from "./read-decimal.ts";
+import { unreadNumber } from "./unread-number.ts";
 
 /** The text of a field, or the ticked boxes of a list. */
 export type FieldValue = string | readonly string[];
@@ -34,15 +35,16 @@ function fieldProblem(rules: readonly FieldRule[], value: FieldValue): FieldProb
 const invalid: FieldProblem = { code: "invalid" };
 const wrongDate: FieldProblem = { code: "wrong-date-format" };
 const cardNumber: FieldProblem = { code: "card-number" };
+const wholeNumber: NumberReading = { decimals: 0, signs: null };
 
 function textProblem(rule: FieldRule, text: string): FieldProblem | null {
   switch (rule.kind) {
     case "required":
       return null;
     case "numeric":
-      return readDecimal(text, rule.decimals) === null ? invalid : null;
+      return numberProblem(text, rule);
     case "whole-number":
-      return readDecimal(text, 0) === null ? invalid : null;
+      return numberProblem(text, wholeNumber) === null ? null : invalid;
     case "email":
       return isEmail(text) ? null : invalid;
     case "username":
@@ -62,6 +64,13 @@ function textProblem(rule: FieldRule, text: string): FieldProblem | null {
     case "no-card-number":
       return holdsCardNumber(text) ? cardNumber : null;
   }
+}
+
+/** On the till no number is below nothing: a sign is a slip of the finger. */
+function numberProblem(text: string, reading: NumberReading): FieldProblem | null {
+  const read = readNumber(text, reading);
+  if (typeof read !== "number") return unreadNumber(read, reading);
+  return read < 0 ? invalid : null;
 }
 
 /** Only mail itself can tell whether an address is right; this tells a slip of the finger. */

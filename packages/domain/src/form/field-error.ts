@@ -7,14 +7,17 @@ export const fieldErrorCodes = [
   "too-many",
   "card-number",
   "weak-password",
+  /** A number such as 1.050 where nobody can say what the point means. */
+  "ambiguous-number",
+  "too-many-decimals",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** Of a text that has too many characters, and of a list that has too many entries. */
-export type LimitCode = "too-long" | "too-many";
+/** Of a text with too many characters, a list with too many entries, and a number with too many decimals. */
+export type LimitCode = "too-long" | "too-many" | "too-many-decimals";
 
 export function isLimitCode(code: FieldErrorCode): code is LimitCode {
-  return code === "too-long" || code === "too-many";
+  return code === "too-long" || code === "too-many" || code === "too-many-decimals";
 }
 
 export type FieldProblem =

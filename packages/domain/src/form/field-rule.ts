@@ -1,9 +1,10 @@
-import type { Currency } from "../money/currency.ts";
+import type { MoneyFormat } from "../money/format-money.ts";
+import { decimalsOfMoney, type NumberSigns } from "../money/read-number.ts";
 
 /** What a field asks of the text in it. A field that is not required may also be left empty. */
 export type FieldRule =
   | { readonly kind: "required" }
-  | { readonly kind: "numeric"; readonly decimals: number }
+  | { readonly kind: "numeric"; readonly decimals: number; readonly signs: NumberSigns }
   | { readonly kind: "whole-number" }
   | { readonly kind: "email" }
   | { readonly kind: "username" }
@@ -30,8 +31,9 @@ export function atMost(characters: number): FieldRule {
   return { kind: "maximum-length", characters };
 }
 
-export function numeric(decimals: number): FieldRule {
-  return { kind: "numeric", decimals };
+/** A number that is not negative, as the venue writes it. */
+export function numeric(decimals: number, signs: NumberSigns): FieldRule {
+  return { kind: "numeric", decimals, signs };
 }
 
 export function oneOf(choices: readonly string[]): FieldRule {
@@ -39,8 +41,8 @@ export function oneOf(choices: readonly string[]): FieldRule {
 }
 
 /** A currency that shows no decimals is not typed with any either. */
-export function amountIn(currency: Pick<Currency, "hasDecimals">): FieldRule {
-  return numeric(currency.hasDecimals ? 2 : 0);
+export function amountIn(format: MoneyFormat): FieldRule {
+  return numeric(decimalsOfMoney(format), format);
 }
 
 export function strongPassword(isWeak: (password: string) => boolean): FieldRule {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { baht } from "../testing/money-formats.ts";
 import { checkForm } from "./check-form.ts";
 import { customerFormRules } from "./customer-form.ts";
 import type { FieldRule } from "./field-rule.ts";
@@ -13,7 +14,7 @@ const forms: Readonly<Record<string, Readonly<Record<string, readonly FieldRule[
   newOrder: newOrderFormRules,
   customer: customerFormRules([]),
   staff: staffFormRules([], { mayLogIn: true, username: "" }, { names: [], isCommon: () => false }),
-  payment: paymentFormRules({ currency: { hasDecimals: true }, expenseCategories: [] }),
+  payment: paymentFormRules({ moneyFormat: baht, expenseCategories: [] }),
   void: voidFormRules,
   note: noteFormRules,
 };

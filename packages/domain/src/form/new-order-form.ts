@@ -1,6 +1,7 @@
 import type { Place } from "../bill/bill.ts";
 import { typePlace } from "../bill/place.ts";
 import type { LocationId, StaffId } from "../id.ts";
+import { wholeNumberOrNull } from "../money/read-number.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { requireStaffForNewOrder } from "../staff/find-staff.ts";
 import { staffIdMaximumLength } from "../staff/staff-id.ts";
@@ -8,7 +9,6 @@ import type { Staff } from "../staff/staff.ts";
 import { checkForm } from "./check-form.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
 import { atMost, freeText, wholeNumber, type FormRules } from "./field-rule.ts";
-import { readDecimal } from "./read-decimal.ts";
 
 /** Room for 'Garden terrace 12'. */
 const placeMaximumLength = 20;
@@ -52,7 +52,7 @@ export function parseNewOrderForm(
   if (isRefusal(place)) return place;
   const staff = requireStaffForNewOrder(user, values.staffId, staffs, location);
   if (isRefusal(staff)) return staff;
-  return { place, cover: readDecimal(values.cover, 0), staff: staff.id };
+  return { place, cover: wholeNumberOrNull(values.cover), staff: staff.id };
 }
 
 /** Guests sit at a table or in a room, not at neither and not at both. */

@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
 
+import { baht, dong, euro } from "../testing/money-formats.ts";
 import { parsePayCashForm } from "./pay-cash-form.ts";
-
-const baht = { hasDecimals: true };
-const dong = { hasDecimals: false };
 
 test("the cash on the table is read in figures", () => {
   expect(parsePayCashForm({ cash: "500" }, baht)).toEqual({ cash: 500_00 });
   expect(parsePayCashForm({ cash: "499.75" }, baht)).toEqual({ cash: 499_75 });
+});
+
+test("the comma is a decimal sign", () => {
+  expect(parsePayCashForm({ cash: "10,50" }, euro)).toEqual({ cash: 10_50 });
+  expect(parsePayCashForm({ cash: "10,50" }, baht)).toEqual({ cash: 10_50 });
+  expect(parsePayCashForm({ cash: "1.050" }, { ...euro, thousandSeparator: " " })).toEqual({
+    fieldErrors: [{ field: "cash", code: "ambiguous-number" }],
+  });
 });
 
 test("nothing typed is no cash, not even none", () => {
@@ -24,6 +30,6 @@ test("more than ten characters are a slip of the finger", () => {
 
 test("a currency without decimals is not paid in hundredths", () => {
   expect(parsePayCashForm({ cash: "500.5" }, dong)).toEqual({
-    fieldErrors: [{ field: "cash", code: "invalid" }],
+    fieldErrors: [{ field: "cash", code: "too-many-decimals", maximum: 0 }],
   });
 });

@@ -4,6 +4,7 @@ import { id } from "../id.ts";
 import type { ExpenseCategory } from "../shift/expense-category.ts";
 import { makePayment } from "../shift/make-payment.ts";
 import { fridayEvening, mali } from "../testing/builders.ts";
+import { baht } from "../testing/money-formats.ts";
 import { isFormErrors } from "./field-error.ts";
 import { parsePaymentForm, type PaymentFormValues } from "./payment-form.ts";
 
@@ -12,7 +13,7 @@ const market: ExpenseCategory = { id: id(2), name: "Market", type: "money-out" }
 const submit = (values: Partial<PaymentFormValues> = {}, hasDecimals = true) =>
   parsePaymentForm(
     { type: "money-out", amount: "350.50", expenseCategory: "2", note: " limes ", ...values },
-    { currency: { hasDecimals }, expenseCategories: [market] },
+    { moneyFormat: { ...baht, hasDecimals }, expenseCategories: [market] },
   );
 
 describe("a payment in or out", () => {
@@ -54,7 +55,7 @@ describe("a payment in or out", () => {
 
   test("has no hundredths where guests pay none", () => {
     expect(submit({ amount: "350.50" }, false)).toMatchObject({
-      fieldErrors: [{ field: "amount", code: "invalid" }],
+      fieldErrors: [{ field: "amount", code: "too-many-decimals" }],
     });
     expect(submit({ amount: "350" }, false)).toMatchObject({ amount: 350_00 });
   });

@@ -1,4 +1,5 @@
-import type { Currency } from "../money/currency.ts";
+import type { MoneyFormat } from "../money/format-money.ts";
+import { amountOrNull } from "../money/read-number.ts";
 import { maximumAmountLength } from "../payment/typed-amount.ts";
 import type { ExpenseCategory } from "../shift/expense-category.ts";
 import type { ChosenPayment } from "../shift/make-payment.ts";
@@ -14,7 +15,6 @@ import {
   oneOf,
   type FormRules,
 } from "./field-rule.ts";
-import { readAmount } from "./read-decimal.ts";
 
 const paymentTypes: readonly PaymentType[] = ["money-in", "money-out"];
 
@@ -27,18 +27,18 @@ export type PaymentFormValues = {
 
 /** What is offered on the payment screen for the direction that was chosen. */
 export type PaymentChoices = {
-  readonly currency: Pick<Currency, "hasDecimals">;
+  readonly moneyFormat: MoneyFormat;
   readonly expenseCategories: readonly ExpenseCategory[];
 };
 
 /** Nothing is required here: what is missing is told by makePayment, in the words of the house. */
 export function paymentFormRules({
-  currency,
+  moneyFormat,
   expenseCategories,
 }: PaymentChoices): FormRules<keyof PaymentFormValues> {
   return {
     type: [oneOf(paymentTypes)],
-    amount: [atMost(maximumAmountLength), amountIn(currency)],
+    amount: [atMost(maximumAmountLength), amountIn(moneyFormat)],
     expenseCategory: [oneRecordOf(expenseCategories)],
     note: freeText(noteMaximumLength),
   };
@@ -53,7 +53,7 @@ export function parsePaymentForm(
   if (errors.length > 0) return formErrors(errors);
   return {
     type: paymentTypes.find((type) => type === values.type.trim()) ?? null,
-    amount: readAmount(values.amount),
+    amount: amountOrNull(values.amount, choices.moneyFormat),
     expenseCategory: chosenRecord(choices.expenseCategories, values.expenseCategory),
     note: values.note.trim(),
   };

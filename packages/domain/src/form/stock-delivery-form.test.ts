@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { id } from "../id.ts";
 import { deliverStock } from "../stock/deliver-stock.ts";
 import { accepted } from "../testing/builders.ts";
+import { baht } from "../testing/money-formats.ts";
 import { ginBottle, lime, units } from "../testing/stock-builders.ts";
 import { isFormErrors } from "./field-error.ts";
 import { parseStockDeliveryForm, type StockDeliveryRowValues } from "./stock-delivery-form.ts";
@@ -18,18 +19,21 @@ const aRow = (row: Partial<StockDeliveryRowValues>): StockDeliveryRowValues => (
 
 describe("typing what was delivered", () => {
   test("a quantity has up to three decimals", () => {
-    expect(parseStockDeliveryForm([aRow({ quantity: "4.125" })])).toEqual([
+    expect(parseStockDeliveryForm([aRow({ quantity: "4.125" })], baht)).toEqual([
       { stockItem: ginBottle.id, target: bar, delivered: units(4.125) },
     ]);
   });
 
   test("rows without a quantity or a station are typed all right, and not delivered", () => {
     const rows = accepted(
-      parseStockDeliveryForm([
-        aRow({ quantity: "" }),
-        aRow({ stockItem: lime.id, quantity: "0" }),
-        aRow({ stockItem: id(3), quantity: "5", target: null }),
-      ]),
+      parseStockDeliveryForm(
+        [
+          aRow({ quantity: "" }),
+          aRow({ stockItem: lime.id, quantity: "0" }),
+          aRow({ stockItem: id(3), quantity: "5", target: null }),
+        ],
+        baht,
+      ),
     );
     if (isFormErrors(rows)) throw new Error("Nothing is wrong with these rows");
     expect(deliverStock(rows)).toEqual([]);
@@ -37,12 +41,15 @@ describe("typing what was delivered", () => {
 
   test("each wrong quantity is told under its item", () => {
     expect(
-      parseStockDeliveryForm([
-        aRow({ quantity: "two" }),
-        aRow({ stockItem: lime.id, quantity: "-3" }),
-        aRow({ stockItem: id(3), quantity: "12345678901" }),
-        aRow({ stockItem: id(4), quantity: "6" }),
-      ]),
+      parseStockDeliveryForm(
+        [
+          aRow({ quantity: "two" }),
+          aRow({ stockItem: lime.id, quantity: "-3" }),
+          aRow({ stockItem: id(3), quantity: "12345678901" }),
+          aRow({ stockItem: id(4), quantity: "6" }),
+        ],
+        baht,
+      ),
     ).toEqual({
       fieldErrors: [
         { field: "quantity-1", code: "invalid" },

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
 import { catchOfTheDay } from "../testing/builders.ts";
+import { baht } from "../testing/money-formats.ts";
 import { parseVariablePriceForm } from "./variable-price-form.ts";
 
-const submit = (price: string) =>
-  parseVariablePriceForm({ price }, catchOfTheDay, { hasDecimals: true });
+const submit = (price: string) => parseVariablePriceForm({ price }, catchOfTheDay, baht);
 
 test.each(["200", "900", "450.50"])("%s is a price for the catch of the day", (price) => {
   expect(submit(price)).toEqual({ price: Number(price) * 100 });

@@ -1,31 +1,31 @@
 import type { Article } from "../menu/article.ts";
 import { priceOf } from "../menu/price-of.ts";
-import type { Currency } from "../money/currency.ts";
+import type { MoneyFormat } from "../money/format-money.ts";
 import type { Money } from "../money/money.ts";
+import { amountOrNull } from "../money/read-number.ts";
 import { maximumAmountLength } from "../payment/typed-amount.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { checkForm } from "./check-form.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
 import { amountIn, atMost, required, type FormRules } from "./field-rule.ts";
-import { readAmount } from "./read-decimal.ts";
 
 export type VariablePriceFormValues = { readonly price: string };
 
 export function variablePriceFormRules(
-  currency: Pick<Currency, "hasDecimals">,
+  format: MoneyFormat,
 ): FormRules<keyof VariablePriceFormValues> {
-  return { price: [required, atMost(maximumAmountLength), amountIn(currency)] };
+  return { price: [required, atMost(maximumAmountLength), amountIn(format)] };
 }
 
 /** The price of the day is typed, and lies between the least and the most for the article. */
 export function parseVariablePriceForm(
   values: VariablePriceFormValues,
   article: Article,
-  currency: Pick<Currency, "hasDecimals">,
+  format: MoneyFormat,
 ): { readonly price: Money } | FormErrors | Refusal {
   if (values.price.trim() === "") return refuse("price-required");
-  const errors = checkForm(variablePriceFormRules(currency), values);
+  const errors = checkForm(variablePriceFormRules(format), values);
   if (errors.length > 0) return formErrors(errors);
-  const price = priceOf(article, readAmount(values.price));
+  const price = priceOf(article, amountOrNull(values.price, format));
   return isRefusal(price) ? price : { price };
 }

@@ -1,21 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { padBlurClearMs, padLimits, type PadLimits } from "./pad-limits.ts";
-import { pressPadKey, typeIntoPad } from "./press-pad-key.ts";
+import { baht, dong, euro } from "../testing/money-formats.ts";
+import {
+  amountLimits,
+  countLimits,
+  padBlurClearMs,
+  padLimits,
+  stockLimits,
+  type PadLimits,
+} from "./pad-limits.ts";
+import { pressPadKey, typeIntoPad, typeNumber } from "./press-pad-key.ts";
 
-const { amount, billNumber, payCash, place, staffId } = padLimits;
+const { billNumber, staffId } = padLimits;
+const amount = amountLimits(baht);
 
 const press = (keys: readonly string[], limits: PadLimits): string =>
   keys.reduce((text, key) => pressPadKey(text, key, limits), "");
 
 const anyLimits: fc.Arbitrary<PadLimits> = fc.record({
   maximumLength: fc.integer({ min: 0, max: 20 }),
-  allowsDecimals: fc.boolean(),
+  fraction: fc.option(
+    fc.record({ sign: fc.constantFrom(".", ","), decimals: fc.integer({ min: 1, max: 3 }) }),
+  ),
   allowsLetters: fc.boolean(),
 });
 
-const padKeys = "0123456789.AZ".split("");
+const padKeys = "0123456789.,AZ".split("");
 
 const anyKeys = fc.array(
   fc.constantFrom(...padKeys, "a", "z", "<", "Backspace", "Delete", "Enter", "Shift", "é", "-"),
@@ -34,6 +45,12 @@ describe("pressing keys", () => {
 
   test("before the point there may be more digits than two", () => {
     expect(press("12345.67".split(""), amount)).toBe("12345.67");
+  });
+
+  test("the sign is that of the venue, and there is none where guests pay whole units", () => {
+    expect(press(["1", "0", ",", "5", "0"], amountLimits(euro))).toBe("10,50");
+    expect(press(["1", "0", ".", "5"], amountLimits(euro))).toBe("105");
+    expect(press(["1", "0", ",", "5"], amountLimits(dong))).toBe("105");
   });
 
   test("numbers of bills have no decimal point", () => {
@@ -62,14 +79,13 @@ describe("pressing keys", () => {
 
 describe("how much fits", () => {
   test.each<[string, PadLimits, number]>([
-    ["a plain input", padLimits.default, 4],
-    ["a table or room", place, 4],
-    ["the pay-cash pad", payCash, 20],
     ["an amount", amount, 10],
+    ["a quantity of stock", stockLimits(baht), 10],
+    ["a number of guests", countLimits(4), 4],
     ["a staff ID", staffId, 5],
     ["a bill number", billNumber, 9],
   ])("%s holds so many characters and no more", (_input, limits, length) => {
-    expect(typeIntoPad("", "1".repeat(30), limits)).toHaveLength(length);
+    expect(press("1".repeat(30).split(""), limits)).toHaveLength(length);
   });
 
   test("an input that lost the finger is cleared after half a second", () => {
@@ -81,8 +97,9 @@ describe("how much fits", () => {
       fc.property(anyKeys, anyLimits, (keys, limits) => {
         const text = press(keys, limits);
         expect(text.length).toBeLessThanOrEqual(limits.maximumLength);
-        expect(text).toMatch(/^[0-9A-Z]*(\.[0-9A-Z]*)?$/);
-        expect(text).not.toMatch(/\.\d{3}/);
+        expect(text).toMatch(/^[0-9A-Z]*([.,][0-9A-Z]*)?$/);
+        const most = limits.fraction?.decimals ?? 0;
+        expect(/[.,](\d*)/.exec(text)?.[1]?.length ?? 0).toBeLessThanOrEqual(most);
       }),
     );
   });
@@ -100,8 +117,25 @@ describe("how much fits", () => {
 
 describe("pasted and scanned text", () => {
   test("goes in character by character, without what does not fit", () => {
-    expect(typeIntoPad("", " 1,234.567 ฿", amount)).toBe("1234.56");
     expect(typeIntoPad("1", "a-2b", staffId)).toBe("1A2B");
+  });
+
+  test("of a number stays as it is, to be read or refused as a whole", () => {
+    expect(typeNumber("", " 1,234.567 ฿", amount)).toBe("1,234.567");
+    expect(typeNumber("", "1.234,56", amount)).toBe("1.234,56");
+    expect(typeNumber("12", "12.5", amount)).toBe("12.5");
+    expect(typeNumber("", "", amount)).toBe("");
+  });
+
+  test("that is no number changes nothing", () => {
+    expect(typeNumber("12", "1e3", amount)).toBe("12");
+    expect(typeNumber("12", "12 - 4", amount)).toBe("12");
+    expect(typeNumber("12", "12.5", countLimits(4))).toBe("12");
+  });
+
+  test("that is too long is refused by its form, and a full field takes no more", () => {
+    expect(typeNumber("", "12345678901", amount)).toBe("12345678901");
+    expect(typeNumber("1234567890", "12345678901", amount)).toBe("1234567890");
   });
 
   test("takes nothing back", () => {

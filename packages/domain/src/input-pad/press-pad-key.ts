@@ -1,10 +1,8 @@
+import { isNumberText } from "../money/read-number.ts";
 import type { PadLimits } from "./pad-limits.ts";
 
 /** The key that takes back, on the pad and on a keyboard. */
 const undoKeys: ReadonlySet<string> = new Set(["<", "Backspace", "Delete"]);
-
-/** An amount with a third decimal is a slip: no coin is that small. */
-const maximumDecimals = 2;
 
 /** One press on the pad: takes back the last character, adds the one pressed, or changes nothing where it does not fit. */
 export function pressPadKey(text: string, key: string, limits: PadLimits): string {
@@ -18,16 +16,28 @@ export function typeIntoPad(text: string, typed: string, limits: PadLimits): str
     .reduce((before, character) => addCharacter(before, character, limits), text);
 }
 
+/**
+ * A number from a keyboard or the clipboard. It stays as it is, whatever signs it has, and is read or refused as a
+ * whole: 1.050 without its point would be another amount. What is no number changes nothing.
+ */
+export function typeNumber(before: string, typed: string, limits: PadLimits): string {
+  const text = typed.replace(/^[^\d.,]+/, "").replace(/[^\d.,]+$/, "");
+  const isFitting = limits.fraction === null ? /^\d*$/.test(text) : isNumberText(text);
+  const isFull = text.length > limits.maximumLength && before.length >= limits.maximumLength;
+  return isFitting && !isFull ? text : before;
+}
+
 function addCharacter(text: string, character: string, limits: PadLimits): string {
+  const { fraction } = limits;
   if (text.length >= limits.maximumLength) return text;
-  if (character === ".") return limits.allowsDecimals && !text.includes(".") ? `${text}.` : text;
+  if (character === fraction?.sign) return /[.,]/.test(text) ? text : text + character;
   if (/^[A-Za-z]$/.test(character)) {
     return limits.allowsLetters ? text + character.toUpperCase() : text;
   }
-  return /^\d$/.test(character) && !hasAllDecimals(text) ? text + character : text;
+  return /^\d$/.test(character) && !hasAllDecimals(text, fraction) ? text + character : text;
 }
 
-function hasAllDecimals(text: string): boolean {
-  const point = text.indexOf(".");
-  return point >= 0 && text.length - point > maximumDecimals;
+function hasAllDecimals(text: string, fraction: PadLimits["fraction"]): boolean {
+  const sign = fraction === null ? -1 : text.indexOf(fraction.sign);
+  return fraction !== null && sign >= 0 && text.length - sign > fraction.decimals;
 }

@@ -25,11 +25,11 @@ describe("comma-separated values", () => {
     );
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 });
     fc.assert(
-      fc.property(rows, (written) => {
+      fc.property(rows, fc.constantFrom(".", ","), (written, sign) => {
         // A heading says which separator there is, and lines of nothing are passed over.
         const table = [["name", "price"], ...written];
         const filled = table.filter((row) => row.some((each) => each !== ""));
-        expect(readCsv(writeCsv(table))).toEqual(filled);
+        expect(readCsv(writeCsv(table, sign))).toEqual(filled);
       }),
     );
   });
@@ -57,7 +57,7 @@ describe("comma-separated values", () => {
   ])(
     "have an apostrophe before the words %j, which no spreadsheet takes for a formula then",
     (words) => {
-      const csv = writeCsv([["name"], [words]]);
+      const csv = writeCsv([["name"], [words]], ".");
       expect(csv).toMatch(/^\uFEFFname\r\n"?'/);
       expect(readCsv(csv)).toEqual([["name"], [words]]);
     },
@@ -66,13 +66,30 @@ describe("comma-separated values", () => {
   test.each(["Pad Thai", "'til late", "'", "7-up", "a=b", "1-2", "บาท"])(
     "leave the words %j alone",
     (words) => {
-      expect(writeCsv([[words]])).toBe(`\uFEFF${words}\r\n`);
-      expect(readCsv(writeCsv([["name"], [words]]))).toEqual([["name"], [words]]);
+      expect(writeCsv([[words]], ".")).toBe(`\uFEFF${words}\r\n`);
+      expect(readCsv(writeCsv([["name"], [words]], "."))).toEqual([["name"], [words]]);
     },
   );
 
   test("leave a negative number a number", () => {
-    expect(writeCsv([["change", -1.5, 0, null, "-1.5"]])).toBe("\uFEFFchange,-1.5,0,,'-1.5\r\n");
+    expect(writeCsv([["change", -1.5, 0, null, "-1.5"]], ".")).toBe(
+      "\uFEFFchange,-1.5,0,,'-1.5\r\n",
+    );
+  });
+
+  test("stand apart by semicolons where the comma is the decimal sign", () => {
+    const csv = writeCsv(
+      [
+        ["name", "price"],
+        ["Crêpe, sucrée", 10.5],
+      ],
+      ",",
+    );
+    expect(csv).toBe('\uFEFFname;price\r\n"Crêpe, sucrée";10,5\r\n');
+    expect(readCsv(csv)).toEqual([
+      ["name", "price"],
+      ["Crêpe, sucrée", "10,5"],
+    ]);
   });
 
   test("of a file as large as may be sent are read, or refused, in one go", () => {

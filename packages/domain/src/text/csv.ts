@@ -1,4 +1,7 @@
-/** Comma-separated values as RFC 4180 has them; spreadsheets of half the world write semicolons, which are read too. */
+/**
+ * Comma-separated values as RFC 4180 has them. Where the comma is the decimal sign, spreadsheets write and expect
+ * semicolons between the cells.
+ */
 
 import { asPlainCell, fromPlainCell } from "./plain-cell.ts";
 
@@ -8,13 +11,17 @@ const mark = "\uFEFF";
 /** A number, or words; nothing where a cell is empty. */
 export type CsvValue = string | number | null;
 
-export function writeCsv(rows: readonly (readonly CsvValue[])[]): string {
-  return mark + rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
+/** As the spreadsheets of a country expect it, by its decimal sign. */
+export function writeCsv(rows: readonly (readonly CsvValue[])[], decimalSeparator: string): string {
+  const separator = decimalSeparator === "," ? ";" : ",";
+  const line = (row: readonly CsvValue[]) =>
+    row.map((value) => cellOf(value, decimalSeparator)).join(separator);
+  return mark + rows.map((row) => `${line(row)}\r\n`).join("");
 }
 
 /** A number is never a formula, whatever sign it has. */
-function cellOf(value: CsvValue): string {
-  if (typeof value !== "string") return String(value ?? "");
+function cellOf(value: CsvValue, decimalSeparator: string): string {
+  if (typeof value !== "string") return String(value ?? "").replace(".", decimalSeparator);
   const text = asPlainCell(value);
   return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -32,8 +39,7 @@ export function readCsv(text: string): readonly (readonly string[])[] | null {
 /** Row by row, so that a long table need not be read in one go; after a quote that is never closed comes null. */
 export function* csvRows(text: string): Generator<readonly string[] | null, void> {
   const plain = text.startsWith(mark) ? text.slice(mark.length) : text;
-  const [heading = ""] = plain.split("\n", 1);
-  const separator = countOf(heading, ";") > countOf(heading, ",") ? ";" : ",";
+  const separator = csvSeparator(plain);
   // One cell, and what ends it.
   const cell = new RegExp(
     `(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`,
@@ -52,6 +58,12 @@ export function* csvRows(text: string): Generator<readonly string[] | null, void
       row = [];
     }
   }
+}
+
+/** What stands between the cells, by the first row. */
+export function csvSeparator(text: string): "," | ";" {
+  const [heading = ""] = text.split("\n", 1);
+  return countOf(heading, ";") > countOf(heading, ",") ? ";" : ",";
 }
 
 function countOf(text: string, character: string): number {

@@ -1,4 +1,5 @@
-import { csvRows, writeCsv, type CsvValue } from "@comanda/domain/text/csv";
+import type { NumberSigns } from "@comanda/domain/money/read-number";
+import { csvRows, csvSeparator, writeCsv, type CsvValue } from "@comanda/domain/text/csv";
 
 import { mapInSlices } from "#database/in-slices.ts";
 
@@ -12,27 +13,46 @@ const between = " | ";
 const sentAs = "csv";
 
 /** A table with all fields of each row, the heading first. */
-export function csvOf({ topic }: Section, rows: readonly Fields[]): string {
+export function csvOf(
+  { topic }: Section,
+  rows: readonly Fields[],
+  { decimalSeparator }: NumberSigns,
+): string {
   const heading = topic.fieldNames;
-  return writeCsv([heading, ...rows.map((row) => heading.map((field) => cellOf(row[field])))]);
+  const cells = (row: Fields) => heading.map((field) => cellOf(row[field], decimalSeparator));
+  return writeCsv([heading, ...rows.map(cells)], decimalSeparator);
 }
 
-function cellOf(value: unknown): CsvValue {
+function cellOf(value: unknown, decimalSeparator: string): CsvValue {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.map(entryOf).join(between);
+  if (Array.isArray(value)) {
+    return value.map((entry) => entryOf(entry, decimalSeparator)).join(between);
+  }
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** `Mango 0.2`: what the entry names, and how much of it. */
-function entryOf(entry: unknown): string {
+function entryOf(entry: unknown, decimalSeparator: string): string {
+  const text = (value: unknown) => {
+    const cell = cellOf(value, decimalSeparator);
+    return typeof cell === "number" ? String(cell).replace(".", decimalSeparator) : (cell ?? "");
+  };
   return typeof entry === "object" && entry !== null
-    ? Object.values(entry).map(cellOf).join(" ")
-    : String(cellOf(entry));
+    ? Object.values(entry).map(text).join(" ")
+    : text(entry);
 }
 
-/** The rows of a table as a set-up file has them, or why it is none. */
+/**
+ * The signs of the numbers in a table: those of the venue, if its cells stand apart as the spreadsheets of such a
+ * venue write them. Of any other table nobody knows what 1.050 means.
+ */
+export function signsOfCsv(text: string, signs: NumberSigns): NumberSigns | null {
+  return (csvSeparator(text) === ";") === (signs.decimalSeparator === ",") ? signs : null;
+}
+
+/** The rows of a table as a set-up file has them, with numbers as they are written, or why it is none. */
 export async function rowsOfCsv(
   section: Section,
   text: string,
@@ -65,9 +85,8 @@ function readerOf(section: Section, field: string): (cell: string) => unknown {
   const { topic } = section;
   const rules = new Map<string, unknown>(Object.entries(topic.schema.properties[field] ?? {}));
   const type = rules.get("type");
-  const isNamed = topic.refersTo[field] !== undefined;
-  const isAmount = section.units[field] !== undefined || type === "integer";
-  const mayBeNumber = isAmount && !isNamed && type !== "string";
+  const isWhole = type === "integer" && unitIsPlain(section, field);
+  const mayBeNumber = isWhole && topic.refersTo[field] === undefined;
   return (cell) => {
     const text = cell.trim();
     if (text === "") return emptyOf(topic.blank, field, type);
@@ -75,7 +94,7 @@ function readerOf(section: Section, field: string): (cell: string) => unknown {
       return text.split("|").map((entry) => listed(section, field, entry.trim()));
     }
     if (type === "boolean") return yesOrNo.get(text.toLowerCase()) ?? text;
-    return mayBeNumber && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : cell;
+    return mayBeNumber && /^-?\d+$/.test(text) ? Number(text) : cell;
   };
 }
 
@@ -95,11 +114,15 @@ function emptyOf(blank: Fields, field: string, type: unknown): unknown {
   return blank[field];
 }
 
+/** What has a unit is read with it, when the row is known as a whole. */
+function unitIsPlain({ units }: Section, field: string): boolean {
+  return units[field] === undefined || units[field] === "plain";
+}
+
 function listed({ topic }: Section, field: string, entry: string): unknown {
   const part = topic.parts.find((each) => each.field === field);
   if (part === undefined || typeof part.columns === "string") return entry;
   const [, name, amount] = /^(.+) (\S+)$/.exec(entry) ?? [];
   const [named = "", counted = ""] = Object.keys(part.columns);
-  const number = Number(amount);
-  return { [named]: name ?? entry, [counted]: Number.isFinite(number) ? number : (amount ?? null) };
+  return { [named]: name ?? entry, [counted]: amount ?? null };
 }

@@ -1,4 +1,5 @@
 import type { LocationId } from "@comanda/domain/id";
+import type { NumberSigns } from "@comanda/domain/money/read-number";
 
 import type { Database } from "#database/database.ts";
 import { isRefused, refuseFields, type RefusedCall } from "#http/refused-call.ts";
@@ -26,6 +27,8 @@ export type Origins = ReadonlyMap<string, readonly Origin[]>;
 type Import = {
   readonly file: SetupFile;
   readonly silence: Silence;
+  /** How its numbers are written; null where nobody knows. */
+  readonly signs: NumberSigns | null;
   readonly origins: Origins;
 };
 
@@ -49,7 +52,7 @@ const mostPlans = 3;
 export async function planImport(
   database: Database,
   location: LocationId,
-  asked: Pick<Import, "file" | "silence">,
+  asked: Omit<Import, "origins">,
 ): Promise<PlannedImport> {
   const wanted: Import = { ...asked, origins: new Map() };
   const plan = async (): Promise<PlannedImport> => {
@@ -110,7 +113,7 @@ export function importSetup(
   silence: Silence,
   origins: Origins = new Map(),
 ): Promise<Counts | RefusedCall> {
-  return importAll(writing, { file, silence, origins }, []);
+  return importAll(writing, { file, silence, signs: null, origins }, []);
 }
 
 /** Unless that would leave nobody who may keep the office. */
@@ -158,9 +161,13 @@ function stepsOf(file: SetupFile): readonly Step[] {
   ];
 }
 
-function rowsWanted({ file, silence, origins }: Import, { name }: Section, isLater: boolean) {
+function rowsWanted(
+  { file, silence, signs, origins }: Import,
+  { name }: Section,
+  isLater: boolean,
+) {
   const rows: readonly Fields[] = file.get(name) ?? [];
-  return { rows, isLater, silence, origins: origins.get(name) ?? [] };
+  return { rows, isLater, silence, signs, origins: origins.get(name) ?? [] };
 }
 
 export function refuseFile(problem: FileProblem): RefusedCall {

@@ -7,6 +7,9 @@ import {
   readSampleVenue as readSampleVenueCall,
 } from "@comanda/contract/office-setup";
 
+import type { LocationId } from "@comanda/domain/id";
+import type { NumberSigns } from "@comanda/domain/money/read-number";
+
 import type { Database } from "#database/database.ts";
 import { isRefused, type RefusedCall } from "#http/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
@@ -14,7 +17,7 @@ import type { Writing } from "#journal/command.ts";
 
 import { findLocations } from "../venue/index.ts";
 import { copyMenu } from "./copy-menu.ts";
-import { csvOf, rowsOfCsv } from "./csv-rows.ts";
+import { csvOf, rowsOfCsv, signsOfCsv } from "./csv-rows.ts";
 import { exportSetup, findRows } from "./export-setup.ts";
 import { importPlanned, planImport, refuseFile, type PlannedImport } from "./import-setup.ts";
 import { importGate } from "./import-gate.ts";
@@ -39,7 +42,7 @@ export function registerOfficeSetupRoutes(
     async ({ body }, { location }) => {
       const file = await readSetupAside(body.yaml);
       if ("unreadable" in file) return refuseFile(file.unreadable);
-      return planImport(database, location, { file, silence: "is-blank" });
+      return planImport(database, location, { file, silence: "is-blank", signs: null });
     },
     importPrepared,
     oneAtOnce,
@@ -51,6 +54,7 @@ export function registerOfficeSetupRoutes(
     const csv = csvOf(
       section,
       rows.map(({ row }) => row),
+      await signsAt(database, location),
     );
     return { fileName: `${params.list}.csv`, csv };
   });
@@ -60,11 +64,19 @@ export function registerOfficeSetupRoutes(
       const rows = await rowsOfCsv(sectionNamed(params.list), body.csv);
       if ("unreadable" in rows) return refuseFile(rows.unreadable);
       const file = new Map([[params.list, rows]]);
-      return planImport(database, location, { file, silence: "stays" });
+      const signs = signsOfCsv(body.csv, await signsAt(database, location));
+      return planImport(database, location, { file, silence: "stays", signs });
     },
     importPrepared,
     oneAtOnce,
   );
+}
+
+/** How a venue writes numbers. */
+async function signsAt(database: Database, location: LocationId): Promise<NumberSigns> {
+  const [here] = await findLocations(database, [location]);
+  if (here === undefined) throw new Error(`There is no location ${location}`);
+  return here;
 }
 
 async function importPrepared(

@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from "yaml";
+import { LineCounter, parseDocument, type ScalarTag } from "yaml";
 
 /** The text cannot be read there. */
 type NotYaml = { readonly kind: "not-yaml"; readonly line: number; readonly column: number };
@@ -7,9 +7,21 @@ type NoLists = { readonly kind: "no-lists" };
 type Contents = { readonly kind: "contents"; readonly contents: ReadonlyMap<string, unknown> };
 export type ParsedYaml = NotYaml | NoLists | Contents;
 
+/** 1.050 is a number of YAML, and a thousand and fifty to half the world: it stays a text, and is refused. */
+const couldBeThousands: ScalarTag = {
+  tag: "tag:yaml.org,2002:str",
+  default: true,
+  test: /^[1-9]\d{0,2}\.\d\d0$/,
+  resolve: (text) => text,
+};
+
 export function parseYaml(text: string): ParsedYaml {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    customTags: (tags) => [couldBeThousands, ...tags],
+  });
   const [error] = document.errors;
   if (error !== undefined) {
     const { line, col: column } = lines.linePos(error.pos[0]);

@@ -1,16 +1,19 @@
-import type { LimitCode } from "@comanda/domain/form/field-error";
 import type { Allowed } from "@comanda/contract/file-problems";
+import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
+import type { FieldProblem } from "@comanda/domain/form/field-error";
+import type { NumberSigns } from "@comanda/domain/money/read-number";
+import { fillIn } from "@comanda/domain/text/fill-in";
 
 import type { Fields } from "../office/index.ts";
 import { oneOfNames } from "./allowed.ts";
 import type { Names } from "./names.ts";
 import type { Section } from "./sections.ts";
-import { allowedIn, read, written, type Unit } from "./units.ts";
+import { allowedIn, asNumber, read, written, type Unit } from "./units.ts";
 
 /** What is wrong with a value of a row, and what would be right. */
 export type Wrong = {
   readonly field: string;
-  readonly code: "not-found" | "invalid" | LimitCode;
+  readonly code: "not-found" | FieldProblem["code"];
   readonly value: unknown;
   /** How much fits, and the sentence that says so. */
   readonly maximum?: number;
@@ -82,13 +85,17 @@ function toldAt(
   return unit === null ? value : written(unit, value);
 }
 
+/** What it takes to read the values of a row. */
+export type RowReading = {
+  readonly names: Names;
+  readonly row: Fields;
+  /** How the numbers of the file are written; null where nobody knows. */
+  readonly signs: NumberSigns | null;
+  readonly report: (wrong: Wrong) => void;
+};
+
 /** The value of a field as the office keeps it. What is wrong is reported, and stands as it is. */
-export function kept(
-  section: Section,
-  from: { readonly names: Names; readonly row: Fields; readonly report: (wrong: Wrong) => void },
-  path: string,
-  value: unknown,
-): unknown {
+export function kept(section: Section, from: RowReading, path: string, value: unknown): unknown {
   if (value === null) return null;
   if (Array.isArray(value)) return value.map((entry) => kept(section, from, path, entry));
   if (typeof value === "object") return keptWithin(section, from, path, value);
@@ -109,9 +116,35 @@ export function kept(
   }
   const unit = unitAt(section.units, path, from.row);
   if (unit === null) return value;
-  const whole = read(unit, value);
-  if (whole === null) from.report({ field, code: "invalid", value, allowed: allowedIn(unit) });
-  return whole ?? value;
+  const whole = read(unit, value, from.signs);
+  if (typeof whole === "number") return whole;
+  from.report({ field, value, ...inWords(whole, field), allowed: allowedIn(unit) });
+  return value;
+}
+
+/** What is merely invalid is said by what is allowed. */
+function inWords(problem: FieldProblem, field: string): Pick<Wrong, "code" | "error" | "maximum"> {
+  if (problem.code === "invalid") return problem;
+  return { ...problem, error: fillIn(fieldErrorMessages[problem.code], { ...problem, field }) };
+}
+
+/** A row with a number wherever a text says one, so that it is compared as what it means. */
+export function withNumbers(section: Section, row: Fields, signs: NumberSigns | null): Fields {
+  const fields = new Set(Object.keys(section.units).map((path) => path.split(".")[0] ?? path));
+  const numbers = (path: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => numbers(path, entry));
+    if (typeof value !== "object" || value === null) {
+      return asNumber(unitAt(section.units, path, row), value, signs);
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, numbers(`${path}.${name}`, inner)]),
+    );
+  };
+  const changed = Object.keys(row).filter((field) => fields.has(field));
+  return {
+    ...row,
+    ...Object.fromEntries(changed.map((field) => [field, numbers(field, row[field])])),
+  };
 }
 
 /** What an entry does not say of what it could name, it names none of. */

@@ -1,3 +1,5 @@
+import type { NumberSigns } from "@comanda/domain/money/read-number";
+
 import { flatMapInSlices } from "#database/in-slices.ts";
 import { fits } from "#database/portable-columns.ts";
 import { isRefused, refuseFields, type RefusedCall } from "#http/refused-call.ts";
@@ -15,9 +17,17 @@ import {
 import type { Silence } from "./import-setup.ts";
 import { oneOf, unfitBy } from "./allowed.ts";
 import { matchRows } from "./match-rows.ts";
-import { findNames, type Names } from "./names.ts";
+import { findNames } from "./names.ts";
 import { findOrigins, type Origin } from "./origin-store.ts";
-import { blankOf, isSame, kept, portableFields, unitAt } from "./portable.ts";
+import {
+  blankOf,
+  isSame,
+  kept,
+  portableFields,
+  unitAt,
+  withNumbers,
+  type RowReading,
+} from "./portable.ts";
 import { asFieldError, type FileProblem } from "./row-problem.ts";
 import type { Section } from "./sections.ts";
 import { written } from "./units.ts";
@@ -29,6 +39,8 @@ export type Wanted = {
   /** Whether only those fields are saved that name what came further down. */
   readonly isLater: boolean;
   readonly silence: Silence;
+  /** How its numbers are written; null where nobody knows. */
+  readonly signs: NumberSigns | null;
   /** Of what the rows are copies; none where they are of a file. */
   readonly origins: readonly Origin[];
 };
@@ -83,7 +95,7 @@ function askedOf(planned: readonly PlannedRow[]): Asked {
 async function planRows(
   { database, location }: Place,
   section: Section,
-  { rows, isLater, silence, origins }: Wanted,
+  { rows, isLater, silence, signs, origins }: Wanted,
 ): Promise<readonly PlannedRow[] | RefusedCall> {
   const { topic } = section;
   const unknown = await flatMapInSlices(rows, (of, row) => unknownFields(section, of, row));
@@ -97,7 +109,8 @@ async function planRows(
   const problems: FileProblem[] = [];
   const planned = await flatMapInSlices(rows, (of, row): readonly PlannedRow[] => {
     const now = matches[row] ?? null;
-    const said = silence === "is-blank" ? { ...blankOf(section, of), ...of } : of;
+    const read = withNumbers(section, of, signs);
+    const said = silence === "is-blank" ? { ...blankOf(section, read), ...read } : read;
     const old = now === null ? {} : portableFields(section, names, now);
     const fields = Object.keys(said).filter(
       (field) =>
@@ -108,7 +121,7 @@ async function planRows(
     const draft = Object.fromEntries(
       fields.map((field) => [
         field,
-        checked(section, { names, row: said }, field, (wrong) =>
+        checked(section, { names, row: said, signs }, field, (wrong) =>
           problems.push({ section: section.name, row, of, ...wrong }),
         ),
       ]),
@@ -134,32 +147,29 @@ function unknownFields(section: Section, of: Fields, row: number): readonly File
     }));
 }
 
-type Report = Parameters<typeof kept>[1]["report"];
-
 /** The value of a field as it is kept, if it is one that the field can have. */
 function checked(
   section: Section,
-  { names, row }: { readonly names: Names; readonly row: Fields },
+  from: Pick<RowReading, "names" | "row" | "signs">,
   field: string,
-  report: Report,
+  report: RowReading["report"],
 ): unknown {
   let isFine = true;
   const value = kept(
     section,
     {
-      names,
-      row,
+      ...from,
       report: (wrong) => {
         isFine = false;
         report(wrong);
       },
     },
     field,
-    row[field],
+    from.row[field],
   );
   const schema = section.topic.schema.properties[field];
   if (isFine && schema !== undefined && !fits(schema, value)) {
-    report({ field, value: row[field], ...unfitBy(schema, value, field) });
+    report({ field, value: from.row[field], ...unfitBy(schema, value, field) });
   }
   return value;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import { officeCustomer } from "@comanda/contract/office-house";
+import { officeCustomer, officeLocation } from "@comanda/contract/office-house";
 import { officeArticle } from "@comanda/contract/office-menu";
-import { exportTable, importTable } from "@comanda/contract/office-setup";
+import { exportTable, importSetup, importTable } from "@comanda/contract/office-setup";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { named, startOffice, type Office } from "../../testing/test-office.ts";
@@ -24,6 +24,62 @@ const send = (list: string, csv: string) =>
     idempotencyKey: randomUUID(),
   });
 const bring = async (list: string, csv: string) => replyOf(importTable, await send(list, csv));
+
+describe("a table of a venue whose decimal sign is the comma", () => {
+  const priceOf = async (name: string) => named(await office.list(officeArticle), name).price;
+  const signs = (decimalSeparator: string, thousandSeparator: string) =>
+    office.change(officeLocation, { decimalSeparator, thousandSeparator });
+  beforeAll(() => signs(",", "."));
+  afterAll(() => signs(".", ","));
+
+  test("has its sign, stands apart by semicolons, and changes nothing when it is brought back", async () => {
+    const csv = await read("articles");
+    expect(csv).toContain("\r\nPad Thai;120;38,4;");
+    const { added, changed, update } = await bring("articles", csv);
+    expect([added, changed, update]).toEqual([0, 0, {}]);
+  });
+
+  test.each([
+    ["name;price\nGin;10,50", 10_50],
+    ["name;price\nGin;1.050", 1050_00],
+    ['name,price\nGin,"1.234,56"', 1234_56],
+    ["name,price\nGin,145.5", 145_50],
+    ["name;price\nGin;1 234,5", 1234_50],
+  ])("such as %j says what it means", async (csv, price) => {
+    await bring("articles", csv);
+    expect(await priceOf("Gin")).toBe(price);
+  });
+
+  test("has recipes with its sign too", async () => {
+    await bring("articles", "name;recipe\nGin;House gin 0,045 | Mango 1.000");
+    const { recipe } = named(await office.list(officeArticle), "Gin");
+    expect(recipe.map(({ amount }) => amount)).toEqual([45, 1_000_000]);
+  });
+
+  test.each([
+    ["name,price\nGin,1.050", "ambiguous-number", "Please leave out the thousands sign"],
+    ["name;price\nGin;1,050", "too-many-decimals", "price has at most 2 decimals"],
+    ["name;price\nGin;12,5,0", "invalid", "Allowed: an amount"],
+  ])("such as %j is refused with a sentence", async (csv, code, sentence) => {
+    const { fields } = errorOf(await send("articles", csv));
+    expect(fields?.[0]).toMatchObject({ field: "price", code });
+    expect(fields?.[0]?.error).toContain(sentence);
+  });
+
+  test("reads a set-up file as every venue does", async () => {
+    const set = (yaml: string) =>
+      callAs(office.app, office.admin, importSetup, {
+        body: { yaml },
+        idempotencyKey: randomUUID(),
+      });
+    const gin = (price: string) => `commissions: [{ name: Signs, price: ${price} }]`;
+    expect(errorOf(await set(gin("1.050"))).fields?.[0]?.code).toBe("ambiguous-number");
+    expect(errorOf(await set(gin("'1,050'"))).fields?.[0]?.code).toBe("ambiguous-number");
+    expect(replyOf(importSetup, await set(gin("'10,50'")))).toMatchObject({ added: 1 });
+    const again = replyOf(importSetup, await set(gin("10.5")));
+    expect([again.added, again.changed]).toEqual([0, 0]);
+  });
+});
 
 describe("a table", () => {
   test.each(["articles", "customers"])(
@@ -86,6 +142,8 @@ describe("a table", () => {
     ["name\nGin,1", "csv"],
     ["name,colour\nGin,red", "colour"],
     ["name,price\nGin,dear", "price"],
+    ["name;price\nGin;1,050", "price"],
+    ["name,price\nGin,1.050", "price"],
     ["name,isActive\nGin,maybe", "isActive"],
     ["name,recipe\nGin,Mango lots", "recipe"],
     ["name,price\nNew Thing,1", "color"],

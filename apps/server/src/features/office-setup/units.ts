@@ -1,9 +1,13 @@
 import type { Allowed } from "@comanda/contract/file-problems";
+import type { FieldProblem } from "@comanda/domain/form/field-error";
+import { unreadNumber } from "@comanda/domain/form/unread-number";
+import { readNumber, type NumberSigns } from "@comanda/domain/money/read-number";
 
 /** How a whole number of the database is written for people. */
 export type Unit = "money" | "percent" | "thousandths" | "millionths" | "time" | "plain";
 
 const parts = { money: 100, percent: 100, thousandths: 1000, millionths: 1_000_000 } as const;
+const decimalsOf = { money: 2, percent: 2, thousandths: 3, millionths: 6 } as const;
 
 const allowed: Readonly<Record<Unit, Allowed>> = {
   money: { code: "money" },
@@ -26,8 +30,24 @@ export function written(unit: Unit, value: number): string | number {
   return `${hours}:${String(value % 60).padStart(2, "0")}`;
 }
 
-/** Null where nobody can tell what it is. */
-export function read(unit: Unit, value: unknown): number | null {
+/** The whole number that a value of a file means, or why nobody can tell. */
+export function read(unit: Unit, value: unknown, signs: NumberSigns | null): number | FieldProblem {
+  if (unit === "time" || unit === "plain" || typeof value !== "string") {
+    return plainNumber(unit, value) ?? { code: "invalid" };
+  }
+  const reading = { decimals: decimalsOf[unit], signs };
+  const count = readNumber(value, reading);
+  return typeof count === "number" ? count : unreadNumber(count, reading);
+}
+
+/** A file may have a text where a number is meant; what that says is as plain as a number. */
+export function asNumber(unit: Unit | null, value: unknown, signs: NumberSigns | null): unknown {
+  if (unit === null || typeof value !== "string") return value;
+  const whole = read(unit, value, signs);
+  return typeof whole === "number" ? written(unit, whole) : value;
+}
+
+function plainNumber(unit: Unit, value: unknown): number | null {
   if (unit === "time") return typeof value === "string" ? minuteOf(value) : null;
   if (typeof value !== "number" || !Number.isFinite(value)) return null;
   if (unit === "plain") return Number.isSafeInteger(value) ? value : null;

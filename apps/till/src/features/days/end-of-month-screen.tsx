@@ -1,5 +1,6 @@
 import { readMonthReport } from "@comanda/contract/report";
 import type { MonthSummaryReply } from "@comanda/contract/summary";
+import { countLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey } from "@comanda/domain/input-pad/press-pad-key";
 import { typeDate } from "@comanda/domain/input-pad/type-date-time";
 import { dateText, parseDateText, wireDate } from "@comanda/domain/time/date-text";
@@ -19,7 +20,7 @@ import { useDoing, type Problem } from "../notice/index.ts";
 import { requireSession, wholeSecond, zoneOf } from "../order/index.ts";
 import { MonthReport } from "./month-report.tsx";
 
-const limits = { maximumLength: 10, allowsDecimals: false, allowsLetters: false };
+const limits = countLimits(10);
 
 type Field = "start" | "end";
 type Dates = Readonly<Record<Field, string>>;

@@ -61,9 +61,9 @@ function PaymentSteps({ reference, categories }: PaymentStepsProps) {
   const [values, setValues] = useState(emptyForm);
   const [problems, setProblems] = useState<PaymentProblems>({});
   const [asked, setAsked] = useState<NewPayment | null>(null);
-  const { currency } = reference;
+  const { moneyFormat } = reference;
   const handleSubmit = () => {
-    const chosen = parsePaymentForm(values, { currency, expenseCategories: categories });
+    const chosen = parsePaymentForm(values, { moneyFormat, expenseCategories: categories });
     if (isFormErrors(chosen)) {
       const labels = new Map([
         ["amount", messages.money.amount],
@@ -86,7 +86,7 @@ function PaymentSteps({ reference, categories }: PaymentStepsProps) {
       <ConfirmPayment
         payment={asked}
         category={categories.find(({ id }) => id === asked.expenseCategory)?.name ?? ""}
-        moneyFormat={reference.moneyFormat}
+        moneyFormat={moneyFormat}
         onBack={() => setAsked(null)}
       />
     );
@@ -96,7 +96,7 @@ function PaymentSteps({ reference, categories }: PaymentStepsProps) {
       values={values}
       problems={problems}
       categories={categories}
-      currency={currency}
+      moneyFormat={moneyFormat}
       onChange={setValues}
       onSubmit={handleSubmit}
     />

@@ -1,7 +1,7 @@
 import type { PaymentFormValues } from "@comanda/domain/form/payment-form";
-import { padLimits } from "@comanda/domain/input-pad/pad-limits";
-import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
-import type { Currency } from "@comanda/domain/money/currency";
+import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
+import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { offeredCategories, type ExpenseCategory } from "@comanda/domain/shift/expense-category";
 import { useLocation } from "wouter";
 
@@ -22,17 +22,17 @@ type PaymentFormProps = {
   readonly values: PaymentFormValues;
   readonly problems: PaymentProblems;
   readonly categories: readonly ExpenseCategory[];
-  readonly currency: Pick<Currency, "hasDecimals">;
+  readonly moneyFormat: MoneyFormat;
   readonly onChange: (values: PaymentFormValues) => void;
   readonly onSubmit: () => void;
 };
 
 /** Which way the money goes, for what, and how much of it. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { values, problems, categories, currency, onChange, onSubmit } = props;
+  const { values, problems, categories, moneyFormat, onChange, onSubmit } = props;
   const { money, order, cancel, ok } = useMessages();
   const [, navigate] = useLocation();
-  const limits = { ...padLimits.amount, allowsDecimals: currency.hasDecimals };
+  const limits = amountLimits(moneyFormat);
   return (
     <FormScreen
       title={money.doPayment}
@@ -40,7 +40,7 @@ export function PaymentForm(props: PaymentFormProps) {
       keys={
         <KeyGrid
           texts={order}
-          extra={currency.hasDecimals ? "point" : "none"}
+          extra={limits.fraction ?? "none"}
           onKey={(key) => onChange({ ...values, amount: pressPadKey(values.amount, key, limits) })}
         />
       }
@@ -63,7 +63,9 @@ export function PaymentForm(props: PaymentFormProps) {
         value={values.amount}
         problem={problems["amount"]}
         onFocus={() => undefined}
-        onChange={(text) => onChange({ ...values, amount: typeIntoPad("", text, limits) })}
+        onChange={(text) =>
+          onChange({ ...values, amount: typeNumber(values.amount, text, limits) })
+        }
       />
       <TextField
         label={money.note}

@@ -1,7 +1,7 @@
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parseVariablePriceForm } from "@comanda/domain/form/variable-price-form";
-import { padLimits } from "@comanda/domain/input-pad/pad-limits";
-import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
+import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { isRefusal } from "@comanda/domain/refusal";
@@ -39,9 +39,9 @@ function PriceForm({ reference, article }: PriceFormProps) {
   const [, navigate] = useLocation();
   const [price, setPrice] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { currency } = reference;
+  const limits = amountLimits(reference.moneyFormat);
   const handleSubmit = () => {
-    const parsed = parseVariablePriceForm({ price }, article, currency);
+    const parsed = parseVariablePriceForm({ price }, article, reference.moneyFormat);
     if (isRefusal(parsed)) {
       sayRefusal(parsed);
       return;
@@ -63,8 +63,8 @@ function PriceForm({ reference, article }: PriceFormProps) {
       keys={
         <KeyGrid
           texts={order}
-          extra={currency.hasDecimals ? "point" : "none"}
-          onKey={(key) => setPrice(pressPadKey(price, key, padLimits.amount))}
+          extra={limits.fraction ?? "none"}
+          onKey={(key) => setPrice(pressPadKey(price, key, limits))}
         />
       }
       onSubmit={handleSubmit}
@@ -76,7 +76,7 @@ function PriceForm({ reference, article }: PriceFormProps) {
         problem={problem}
         isFirst
         onFocus={() => setProblem(undefined)}
-        onChange={(text) => setPrice(typeIntoPad("", text, padLimits.amount))}
+        onChange={(text) => setPrice(typeNumber(price, text, limits))}
       />
       <Limits article={article} reference={reference} />
     </FormScreen>

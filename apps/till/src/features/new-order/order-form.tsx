@@ -1,6 +1,5 @@
-import type { PadLimits } from "@comanda/domain/input-pad/pad-limits";
+import { countLimits, padLimits, type PadLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
-import { staffIdMaximumLength } from "@comanda/domain/staff/staff-id";
 import type { NewOrderFormValues } from "@comanda/domain/form/new-order-form";
 import { useState, type ReactNode } from "react";
 
@@ -15,10 +14,10 @@ import styles from "./order-form.module.css";
 type Field = keyof NewOrderFormValues;
 
 const limits: Readonly<Record<Field, PadLimits>> = {
-  table: { maximumLength: 20, allowsDecimals: false, allowsLetters: true },
-  room: { maximumLength: 20, allowsDecimals: false, allowsLetters: true },
-  cover: { maximumLength: 4, allowsDecimals: false, allowsLetters: false },
-  staffId: { maximumLength: staffIdMaximumLength, allowsDecimals: false, allowsLetters: true },
+  table: { maximumLength: 20, fraction: null, allowsLetters: true },
+  room: { maximumLength: 20, fraction: null, allowsLetters: true },
+  cover: countLimits(4),
+  staffId: padLimits.staffId,
 };
 
 type OrderFormProps = {

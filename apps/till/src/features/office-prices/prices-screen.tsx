@@ -5,6 +5,7 @@ import { money } from "@comanda/domain/money/money";
 import { useMemo, useState, type FormEvent } from "react";
 
 import { callApi } from "#api/call.ts";
+import { fieldProblemText } from "#language/field-problem-text.ts";
 import { useMessages } from "#language/use-language.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { useTitle } from "#language/use-title.ts";
@@ -18,7 +19,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { useUnsaved } from "#ui/unsaved.tsx";
 
 import { sayDone, useDoing } from "../notice/index.ts";
-import { readNumber, saveThings } from "../office-records/index.ts";
+import { isWrong, readTyped, saveThings } from "../office-records/index.ts";
 import styles from "./prices-screen.module.css";
 
 type Preview = ReplyOf<typeof previewPrices>;
@@ -95,25 +96,28 @@ type PriceFormProps = {
 function PriceForm({ reference, isBusy, isLoud, onChange, onAsk }: PriceFormProps) {
   const { tools } = useOfficeMessages();
   const { prices } = tools;
-  const { fields } = useMessages();
+  const messages = useMessages();
   const { menu, moneyFormat } = reference;
   const [category, setCategory] = useState("");
   const [percent, setPercent] = useState("");
   const [step, setStep] = useState(String(moneyFormat.hasDecimals ? 1_00 : 1000_00));
   const [isAsked, setIsAsked] = useState(false);
-  const basisPoints = readNumber(percent, "percent", moneyFormat);
+  const basisPoints = readTyped(percent, "percent", moneyFormat);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
     const chosen = menu.categories.find(({ id }) => String(id) === category);
-    if (basisPoints === undefined) return;
+    if (isWrong(basisPoints)) return;
     onAsk({ category: chosen?.id ?? null, basisPoints, step: Number(step) });
   };
   const change = (set: (value: string) => void) => (value: string) => {
     set(value);
     onChange();
   };
-  const isWrong = isAsked && basisPoints === undefined;
+  const problem =
+    isAsked && isWrong(basisPoints)
+      ? fieldProblemText(basisPoints.problem, prices.percent, messages)
+      : undefined;
   return (
     <form noValidate className={styles["form"]} onSubmit={handleSubmit}>
       <ChoiceField
@@ -128,7 +132,7 @@ function PriceForm({ reference, isBusy, isLoud, onChange, onAsk }: PriceFormProp
         inputMode="text"
         autoComplete="off"
         value={percent}
-        problem={isWrong ? fields.invalid(prices.percent) : undefined}
+        problem={problem}
         onChange={(event) => change(setPercent)(event.target.value)}
       />
       <ChoiceField

@@ -7,7 +7,7 @@ import { officeRecordsEnglish } from "#language/office/records/english.ts";
 
 import { fieldsOfEditor } from "./editor.ts";
 import { editors } from "./editors.ts";
-import { numberText, readNumber, readTime, timeText } from "./number-text.ts";
+import { numberText, readTyped, readTime, timeText } from "./number-text.ts";
 import { topics, type TopicName } from "./topics.ts";
 
 /** Tiles are put where they belong on the grid of the till, and nowhere else. */
@@ -69,11 +69,18 @@ describe("numbers are read as they are written", () => {
     ["count", 12, "12"],
   ] as const)("%s %d is %s", (as, value, text) => {
     expect(numberText(value, as, format)).toBe(text);
-    expect(readNumber(text, as, format)).toBe(value);
+    expect(readTyped(text, as, format)).toBe(value);
   });
 
-  test.each(["", "x", "1,2,3", "7,555", "--1"])("%j is no percentage", (text) => {
-    expect(readNumber(text, "percent", format)).toBeUndefined();
+  test.each([
+    ["", "invalid"],
+    ["x", "invalid"],
+    ["1,2,3", "invalid"],
+    ["--1", "invalid"],
+    ["7,5555", "too-many-decimals"],
+  ])("%j is no percentage", (text, code) => {
+    const reason = expect.objectContaining({ code });
+    expect(readTyped(text, "percent", format)).toEqual({ wrong: text, problem: reason });
   });
 
   test("times too", () => {

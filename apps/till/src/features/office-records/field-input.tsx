@@ -15,6 +15,7 @@ import { readTime, timeText } from "./number-text.ts";
 import { listIn, textIn, type Fields } from "./thing.ts";
 import { TypedField } from "./typed-field.tsx";
 import { wordOf, type RecordLook } from "./value-text.ts";
+import { wrong } from "./wrong.ts";
 
 type FieldInputProps = {
   readonly field: Field;
@@ -164,11 +165,14 @@ const ofDate = {
   read: (text: string) => {
     if (text.trim() === "") return null;
     const date = parseDateText(text);
-    return date === null ? undefined : wireDate(date);
+    return date === null ? wrong(text, { code: "wrong-date-format" }) : wireDate(date);
   },
 };
 
 const ofMinute = {
   write: (value: unknown) => (typeof value === "number" ? timeText(value) : ""),
-  read: (text: string) => (text.trim() === "" ? null : readTime(text)),
+  read: (text: string) => {
+    if (text.trim() === "") return null;
+    return readTime(text) ?? wrong(text, { code: "invalid" });
+  },
 };

@@ -1,6 +1,7 @@
 export { partAt } from "./parts.tsx";
 export { useCatalog } from "./catalog.ts";
-export { readNumber, numberText } from "./number-text.ts";
+export { isWrong } from "./wrong.ts";
+export { readTyped, numberText } from "./number-text.ts";
 export { saveThings } from "./save-things.ts";
 export { thingsIn } from "./editor-screen.tsx";
 export type { Field } from "./field.ts";

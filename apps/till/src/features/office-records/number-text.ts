@@ -1,8 +1,10 @@
+import { unreadNumber } from "@comanda/domain/form/unread-number";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
-import { parseMoney } from "@comanda/domain/money/parse-money";
+import { decimalsOfMoney, readMoney, readNumber } from "@comanda/domain/money/read-number";
 
 import type { NumberKind } from "./field.ts";
+import { wrong, type Wrong } from "./wrong.ts";
 
 const decimalsOf = { percent: 2, stock: 3, rate: 6, count: 0 } as const;
 
@@ -17,18 +19,17 @@ export function numberText(value: number, as: NumberKind, format: MoneyFormat): 
   return sign + units + (rest === "" ? "" : format.decimalSeparator + rest);
 }
 
-/** What a person wrote, in the smallest unit; nothing where it is no such number. */
-export function readNumber(text: string, as: NumberKind, format: MoneyFormat): number | undefined {
+/** What a person wrote, in the smallest unit, or why nobody can say what it is. */
+export function readTyped(text: string, as: NumberKind, format: MoneyFormat): number | Wrong {
   if (as === "money") {
-    const amount = parseMoney(text, format);
-    return typeof amount === "number" ? amount : undefined;
+    const amount = readMoney(text, format);
+    return typeof amount === "number"
+      ? amount
+      : wrong(text, unreadNumber(amount, { decimals: decimalsOfMoney(format) }));
   }
-  const decimals = decimalsOf[as];
-  const [units = "", rest = "", ...others] = text.trim().split(format.decimalSeparator);
-  const isNumber = /^-?\d{1,12}$/.test(units) && /^\d*$/.test(rest) && others.length === 0;
-  if (!isNumber || rest.length > decimals) return undefined;
-  const size = Number(units.replace("-", "") + rest.padEnd(decimals, "0"));
-  return units.startsWith("-") && size > 0 ? 0 - size : size;
+  const reading = { decimals: decimalsOf[as], signs: format };
+  const read = readNumber(text, reading);
+  return typeof read === "number" ? read : wrong(text, unreadNumber(read, reading));
 }
 
 const minutesPerHour = 60;

@@ -1,7 +1,7 @@
 import { ChoiceField } from "#ui/choice-field.tsx";
 
 import type { EntryColumn, NumberKind } from "./field.ts";
-import { numberText, readNumber } from "./number-text.ts";
+import { numberText, readTyped } from "./number-text.ts";
 import { nameOf } from "./thing.ts";
 import { TypedField } from "./typed-field.tsx";
 import type { RecordLook } from "./value-text.ts";
@@ -24,7 +24,7 @@ export function NumberInput({ as, isOptional, look, ...rest }: NumberInputProps)
       write={(value) => (typeof value === "number" ? numberText(value, as, look.money) : "")}
       read={(text) => {
         if (isOptional && text.trim() === "") return null;
-        return readNumber(text, as, look.money);
+        return readTyped(text, as, look.money);
       }}
     />
   );

@@ -21,7 +21,7 @@ import { timeText } from "./number-text.ts";
 import styles from "./promotion-calendar.module.css";
 import { listIn, type Fields } from "./thing.ts";
 import { wordOf, type RecordLook } from "./value-text.ts";
-import { isWrong } from "./wrong.ts";
+import { problemIn } from "./wrong.ts";
 
 type Hours = ReplyOf<typeof readPromotionCalendar>[number];
 type When = RequestOf<typeof readPromotionCalendar>["body"]["promotion"];
@@ -109,7 +109,8 @@ function timesText({ startMinute, endMinute, endsNextDay }: Hours, look: RecordL
 /** What is typed of its times; nothing while some of it is no date or time. */
 function whenIn(values: Fields): When | null {
   const { isActive, fromDate, toDate, startMinute, endMinute, weekdays } = values;
-  if ([fromDate, toDate, startMinute, endMinute].some(isWrong)) return null;
+  if ([fromDate, toDate, startMinute, endMinute].some((value) => problemIn(value) !== null))
+    return null;
   const chosen = new Set(listIn(weekdays));
   return {
     isActive: isActive === true,

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { TextField } from "#ui/text-field.tsx";
 
-import { wrong } from "./wrong.ts";
+import { isWrong } from "./wrong.ts";
 
 type TypedFieldProps = {
   readonly label: string;
@@ -12,7 +12,7 @@ type TypedFieldProps = {
   readonly placeholder?: string;
   /** How the value is written. */
   readonly write: (value: unknown) => string;
-  /** What was typed; nothing where it is none. */
+  /** What was typed, or what is wrong with it. */
   readonly read: (text: string) => unknown;
   readonly shape?: (text: string) => string;
   readonly onChange: (value: unknown) => void;
@@ -30,13 +30,12 @@ export function TypedField(props: TypedFieldProps) {
       value={text}
       onChange={(event) => {
         const typed = shape?.(event.target.value) ?? event.target.value;
-        const now = read(typed);
         setText(typed);
-        onChange(now === undefined ? wrong(typed) : now);
+        onChange(read(typed));
       }}
       onBlur={() => {
         const now = read(text);
-        if (now !== undefined) setText(write(now));
+        if (!isWrong(now)) setText(write(now));
       }}
     />
   );

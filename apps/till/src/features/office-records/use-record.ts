@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 
 import type { Failure } from "#api/failure.ts";
+import { fieldProblemText } from "#language/field-problem-text.ts";
 import { useMessages } from "#language/use-language.ts";
 
 import { sayDone, useDoing } from "../notice/index.ts";
@@ -11,7 +12,7 @@ import { fieldIn, problemText } from "./problem-text.ts";
 import { saveThings } from "./save-things.ts";
 import { changedFields, nameOf, type Fields, type Thing } from "./thing.ts";
 import type { RecordLook } from "./value-text.ts";
-import { isWrong } from "./wrong.ts";
+import { problemIn } from "./wrong.ts";
 
 type Conflict = NonNullable<Failure["conflicts"]>[number];
 
@@ -106,14 +107,12 @@ type Told = {
 
 /** What was typed and cannot be sent. */
 function unsendable(editor: Editor, { values, look, messages }: Told): ReadonlyMap<string, string> {
-  const { fields } = messages;
   return new Map(
-    fieldsOfEditor(editor)
-      .filter((field) => isWrong(values[field.key]))
-      .map((field) => {
-        if (field.kind === "date") return [field.key, fields.wrongDateFormat];
-        return [field.key, fields.invalid(labelOf(field, values, look))];
-      }),
+    fieldsOfEditor(editor).flatMap((field) => {
+      const problem = problemIn(values[field.key]);
+      if (problem === null) return [];
+      return [[field.key, fieldProblemText(problem, labelOf(field, values, look), messages)]];
+    }),
   );
 }
 

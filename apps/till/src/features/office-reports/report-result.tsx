@@ -116,7 +116,7 @@ function FileButtons({ told, look, title }: ReportTableProps) {
   const { isBusy, run } = useDoing();
   const name = `${told.kind} ${told.from} ${told.to}`;
   const saveCsv = () => {
-    const csv = writeCsv(exportedRows(told, look));
+    const csv = writeCsv(exportedRows(told, look), look.money.decimalSeparator);
     saveFile(new Blob([csv], { type: "text/csv;charset=utf-8" }), `${name}.csv`);
   };
   const saveSpreadsheet = () =>

@@ -1,3 +1,4 @@
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { useLocation } from "wouter";
 
@@ -63,7 +64,7 @@ const orderActions: readonly OrderAction[] = [
 ];
 
 /** What is done to lines, between the pad and the tiles where the hand is. */
-export function OrderActions() {
+export function OrderActions({ moneyFormat }: { readonly moneyFormat: MoneyFormat }) {
   const messages = useMessages();
   const { order } = messages;
   const [, navigate] = useLocation();
@@ -90,7 +91,7 @@ export function OrderActions() {
         </Button>
       ))}
       {requireRight("open-drawer") === null && <DrawerAction />}
-      {requireRight("pay-cash") === null && <PayCashAction />}
+      {requireRight("pay-cash") === null && <PayCashAction moneyFormat={moneyFormat} />}
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function OrderScreen({ reference, onShowBill }: OrderScreenProps) {
           onPrint={() => void handlePrint()}
         />
         <div className={styles["bill-actions"]}>
-          <OrderActions />
+          <OrderActions moneyFormat={reference.moneyFormat} />
         </div>
       </div>
       <div className={styles["menu"]}>
@@ -79,10 +79,11 @@ export function OrderScreen({ reference, onShowBill }: OrderScreenProps) {
       </div>
       <div className={styles["dock"]}>
         <KeyPad
+          moneyFormat={reference.moneyFormat}
           onFindBill={() => findTypedBill(onShowBill)}
           onSetStaff={() => void assignTypedStaff()}
         />
-        <OrderActions />
+        <OrderActions moneyFormat={reference.moneyFormat} />
       </div>
       <div className={styles["foot"]}>
         <BillBar

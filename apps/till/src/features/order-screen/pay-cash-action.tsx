@@ -1,5 +1,6 @@
-import { padBlurClearMs, padLimits } from "@comanda/domain/input-pad/pad-limits";
-import { typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import { amountLimits, padBlurClearMs } from "@comanda/domain/input-pad/pad-limits";
+import { typeNumber } from "@comanda/domain/input-pad/press-pad-key";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { useEffect, useRef, type FormEvent } from "react";
 import { useLocation } from "wouter";
 
@@ -14,7 +15,7 @@ import { useOrder } from "../order/index.ts";
 import styles from "./order-actions.module.css";
 
 /** Pay cash, and beside it what the guest gave; without an amount it is the exact one. */
-export function PayCashAction() {
+export function PayCashAction({ moneyFormat }: { readonly moneyFormat: MoneyFormat }) {
   const { money } = useMessages();
   const [, navigate] = useLocation();
   const typedCash = useOrder((state) => state.typedCash);
@@ -48,7 +49,7 @@ export function PayCashAction() {
         onFocus={handleFocus}
         onBlur={handleBlur}
         onChange={(text) =>
-          useOrder.setState({ typedCash: typeIntoPad("", text, padLimits.payCash) })
+          useOrder.setState({ typedCash: typeNumber(typedCash, text, amountLimits(moneyFormat)) })
         }
       />
     </form>

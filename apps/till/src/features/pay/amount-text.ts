@@ -1,7 +1,7 @@
-import type { Currency } from "@comanda/domain/money/currency";
-import { minorUnitsPerUnit, type Money } from "@comanda/domain/money/money";
+import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
+import type { Money } from "@comanda/domain/money/money";
 
-/** An amount as it would be typed on the pad: two decimals where the currency has them. */
-export function amountText(amount: Money, { hasDecimals }: Pick<Currency, "hasDecimals">): string {
-  return (amount / minorUnitsPerUnit).toFixed(hasDecimals ? 2 : 0);
+/** An amount as it would be typed on the pad, which has no sign for thousands. */
+export function amountText(amount: Money, format: MoneyFormat): string {
+  return formatMoney(amount, { ...format, thousandSeparator: "" });
 }

@@ -1,9 +1,10 @@
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parsePayCashForm } from "@comanda/domain/form/pay-cash-form";
-import { readAmount } from "@comanda/domain/form/read-decimal";
-import { padLimits } from "@comanda/domain/input-pad/pad-limits";
-import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
+import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { negateMoney, noMoney, subtractMoney, type Money } from "@comanda/domain/money/money";
+import { amountOrNull } from "@comanda/domain/money/read-number";
 import { billTotals } from "@comanda/domain/payment/bill-totals";
 import { defaultCash, payCash } from "@comanda/domain/payment/pay-cash";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
@@ -49,14 +50,14 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
   const { money, order, cancel } = messages;
   useTitle(money.payCardTitle);
   const [, navigate] = useLocation();
-  const { currency, payTypes } = reference;
+  const { currency, payTypes, moneyFormat } = reference;
   const totals = billTotals(bill.lines, payTypes, currency);
   const [typed, setTyped] = useState<string | null>(typedBefore);
   const [problem, setProblem] = useState<string>();
-  const cash = typed ?? amountText(defaultCash(totals.amount, currency), currency);
-  const limits = { ...padLimits.payCash, allowsDecimals: currency.hasDecimals };
+  const cash = typed ?? amountText(defaultCash(totals.amount, currency), moneyFormat);
+  const limits = amountLimits(moneyFormat);
   const handleSubmit = () => {
-    const parsed = parsePayCashForm({ cash }, currency);
+    const parsed = parsePayCashForm({ cash }, moneyFormat);
     if (isFormErrors(parsed)) {
       const [error] = parsed.fieldErrors;
       setProblem(error && fieldProblemText(error, money.cash, messages));
@@ -74,7 +75,7 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
       keys={
         <KeyGrid
           texts={order}
-          extra={currency.hasDecimals ? "point" : "none"}
+          extra={limits.fraction ?? "none"}
           // The first key types an amount of its own, in place of the one that was offered.
           onKey={(key) => setTyped(pressPadKey(typed ?? "", key, limits))}
         />
@@ -84,8 +85,8 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
     >
       <CashSums
         total={totals.amount}
-        change={changeFor(totals.amount, cash)}
-        moneyFormat={reference.moneyFormat}
+        change={changeFor(totals.amount, cash, moneyFormat)}
+        moneyFormat={moneyFormat}
       >
         <PadField
           label={money.cash}
@@ -94,7 +95,7 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
           isFirst
           isSelectedOnFocus
           onFocus={() => setProblem(undefined)}
-          onChange={(text) => setTyped(typeIntoPad("", text, limits))}
+          onChange={(text) => setTyped(typeNumber(cash, text, limits))}
         />
       </CashSums>
     </FormScreen>
@@ -120,7 +121,7 @@ function paidInCash(
 }
 
 /** A bill that owes the guest gives back what is typed, and the rest as change. */
-function changeFor(amount: Money, typed: string): Money {
-  const given = readAmount(typed) ?? noMoney;
+function changeFor(amount: Money, typed: string, format: MoneyFormat): Money {
+  const given = amountOrNull(typed, format) ?? noMoney;
   return subtractMoney(amount < 0 ? negateMoney(given) : given, amount);
 }

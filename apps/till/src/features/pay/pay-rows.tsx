@@ -1,9 +1,11 @@
 import type { PayTypeId } from "@comanda/domain/id";
+import type { FieldProblem } from "@comanda/domain/form/field-error";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import type { PayRow } from "@comanda/domain/payment/pay-rows";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
 
 import type { Messages } from "#language/english.ts";
+import { fieldProblemText } from "#language/field-problem-text.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { PadField } from "#ui/pad-field.tsx";
@@ -54,6 +56,7 @@ function plainFigure(payType: PayType, money: Messages["money"]): string | undef
 type MethodRowProps = {
   readonly payType: PayType;
   readonly text: string;
+  readonly problem: FieldProblem | null;
   readonly isFirst: boolean;
   readonly onFill: (payType: PayTypeId) => void;
   readonly onFocus: (payType: PayTypeId) => void;
@@ -61,8 +64,10 @@ type MethodRowProps = {
 };
 
 /** A way to pay: its name takes all that is missing, its field any amount. */
-export function MethodRow({ payType, text, isFirst, onFill, onFocus, onType }: MethodRowProps) {
-  const { money } = useMessages();
+export function MethodRow(props: MethodRowProps) {
+  const { payType, text, problem, isFirst, onFill, onFocus, onType } = props;
+  const messages = useMessages();
+  const { money } = messages;
   const { id, name } = payType;
   return (
     <li className={styles["method"]}>
@@ -73,6 +78,7 @@ export function MethodRow({ payType, text, isFirst, onFill, onFocus, onType }: M
         label={name}
         isLabelShown={false}
         value={text}
+        problem={problem === null ? undefined : fieldProblemText(problem, name, messages)}
         isFirst={isFirst}
         onFocus={() => onFocus(id)}
         onChange={(typed) => onType(id, typed)}

@@ -1,6 +1,6 @@
 import type { PayTypeId } from "@comanda/domain/id";
-import { padLimits } from "@comanda/domain/input-pad/pad-limits";
-import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
+import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import { billTotals } from "@comanda/domain/payment/bill-totals";
 import { openPayRows } from "@comanda/domain/payment/pay-rows";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
@@ -46,10 +46,13 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
   const { payTypes, currency, moneyFormat } = reference;
   const rules = payRulesFor(bill, reference);
   const totals = billTotals(bill.lines, payTypes, currency);
-  const payments = usePayments(totals.amount, rules, currency);
+  const payments = usePayments(totals.amount, rules, moneyFormat);
   const [focused, setFocused] = useState(() => cashOf(payTypes));
-  const limits = { ...padLimits.amount, allowsDecimals: currency.hasDecimals };
+  const limits = amountLimits(moneyFormat);
+  const [isAsked, setIsAsked] = useState(false);
   const handleSubmit = () => {
+    setIsAsked(true);
+    if (!payments.isReadable) return;
     const settled = settle(totals, payments.typed, rules);
     if (isRefusal(settled)) sayRefusal(settled);
     else void ending.end(() => sendPayment(bill.id, payments.typed));
@@ -63,9 +66,7 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
       title={money.payTitle}
       texts={{ cancel, submit: money.close }}
       isBusy={ending.isBusy}
-      keys={
-        <KeyGrid texts={order} extra={currency.hasDecimals ? "point" : "none"} onKey={pressKey} />
-      }
+      keys={<KeyGrid texts={order} extra={limits.fraction ?? "none"} onKey={pressKey} />}
       onSubmit={handleSubmit}
       onCancel={() => navigate("/order")}
     >
@@ -76,10 +77,13 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
               key={row.payType.id}
               payType={row.payType}
               text={payments.textOf(row.payType.id)}
+              problem={isAsked ? payments.problemOf(row.payType.id) : null}
               isFirst={row.payType.id === cashOf(payTypes)}
               onFill={payments.fill}
               onFocus={setFocused}
-              onType={(payType, text) => payments.type(payType, typeIntoPad("", text, limits))}
+              onType={(payType, text) =>
+                payments.type(payType, typeNumber(payments.textOf(payType), text, limits))
+              }
             />
           ) : (
             <FigureRow key={row.payType?.id ?? row.kind} row={row} moneyFormat={moneyFormat} />

@@ -1,7 +1,8 @@
 import type { CustomerType } from "@comanda/domain/customer/customer";
-import { readAmount } from "@comanda/domain/form/read-decimal";
+import { isFormErrors, type FieldProblem } from "@comanda/domain/form/field-error";
+import { parsePayCashForm } from "@comanda/domain/form/pay-cash-form";
 import type { PayTypeId } from "@comanda/domain/id";
-import type { Currency } from "@comanda/domain/money/currency";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { absoluteMoney, money, noMoney, type Money } from "@comanda/domain/money/money";
 import { enterPayment } from "@comanda/domain/payment/enter-payment";
 import { isInvoice, type PayRules } from "@comanda/domain/payment/pay-rules";
@@ -21,20 +22,21 @@ type Payments = {
   readonly typed: readonly PayDetail[];
   /** What stands in the field of a row. */
   readonly textOf: (payType: PayTypeId) => string;
+  /** Why what stands in a field is no amount; null where it is one. */
+  readonly problemOf: (payType: PayTypeId) => FieldProblem | null;
+  /** Whether every field that is filled can be read. */
+  readonly isReadable: boolean;
   readonly type: (payType: PayTypeId, text: string) => void;
   /** What is still missing comes by this way. */
   readonly fill: (payType: PayTypeId) => void;
 };
 
 /** What is typed on the pay screen, row by row. */
-export function usePayments(
-  amount: Money,
-  rules: PayRules,
-  currency: Pick<Currency, "hasDecimals">,
-): Payments {
+export function usePayments(amount: Money, rules: PayRules, format: MoneyFormat): Payments {
   const [typed, setTyped] = useState<readonly PayDetail[]>([]);
   // An amount that is being typed, such as "12.", is no amount yet.
   const [typing, setTyping] = useState<{ payType: PayTypeId; text: string } | null>(null);
+  const [unread, setUnread] = useState<ReadonlyMap<PayTypeId, Unread>>(new Map());
   const enter = (entered: PayDetail): boolean => {
     const next = enterPayment(typed, entered, amount, rules);
     if (isRefusal(next)) sayRefusal(next);
@@ -43,22 +45,46 @@ export function usePayments(
   };
   return {
     typed,
+    problemOf: (payType) => unread.get(payType)?.problem ?? null,
+    isReadable: unread.size === 0,
     textOf: (payType) => {
+      const left = unread.get(payType);
+      if (left !== undefined) return left.text;
       if (typing?.payType === payType) return typing.text;
       const total = typed.find((detail) => detail.payType === payType)?.total ?? noMoney;
-      return total === 0 ? "" : amountText(total, currency);
+      return total === 0 ? "" : amountText(total, format);
     },
     type: (payType, text) => {
-      if (enter({ payType, total: readAmount(text) ?? noMoney })) setTyping({ payType, text });
+      const read = readTyped(text, format);
+      const entered = { payType, total: typeof read === "number" ? read : noMoney };
+      if (!enter(entered)) return;
+      setTyping({ payType, text });
+      const others = isInvoice(entered, rules) ? [] : [...unread].filter(([id]) => id !== payType);
+      setUnread(
+        new Map(
+          typeof read === "number" ? others : [...others, [payType, { text, problem: read }]],
+        ),
+      );
     },
     fill: (payType) => {
       const others = typed.filter(
         (detail) => detail.payType !== payType && !isInvoice(detail, rules),
       );
       const rest = Math.max(0, absoluteMoney(amount) - sumPayDetails(others));
-      if (enter({ payType, total: money(rest) })) setTyping(null);
+      if (!enter({ payType, total: money(rest) })) return;
+      setTyping(null);
+      setUnread(new Map([...unread].filter(([id]) => id !== payType)));
     },
   };
+}
+
+type Unread = { readonly text: string; readonly problem: FieldProblem };
+
+/** An empty field is no payment; what cannot be read is none either until it is corrected. */
+function readTyped(text: string, format: MoneyFormat): Money | FieldProblem {
+  if (text.trim() === "") return noMoney;
+  const parsed = parsePayCashForm({ cash: text }, format);
+  return isFormErrors(parsed) ? (parsed.fieldErrors[0] ?? { code: "invalid" }) : parsed.cash;
 }
 
 /** What decides how this bill may be paid. */

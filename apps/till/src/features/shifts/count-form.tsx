@@ -1,5 +1,6 @@
 import type { CashCount } from "@comanda/domain/money/cash-count";
-import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import { countLimits } from "@comanda/domain/input-pad/pad-limits";
+import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import type { Money } from "@comanda/domain/money/money";
 import { useState, type FormEvent, type MouseEvent } from "react";
 
@@ -14,7 +15,7 @@ import { CountTable } from "./count-table.tsx";
 import type { Quantities } from "./counting.ts";
 
 /** Nobody has a million of one coin in a drawer. */
-const limits = { maximumLength: 6, allowsDecimals: false, allowsLetters: false };
+const limits = countLimits(6);
 
 type Place = { readonly list: keyof Quantities; readonly value: Money };
 
@@ -58,7 +59,7 @@ export function CountForm(props: CountFormProps) {
     money,
     onFocus: (value: Money) => setFocused({ list, value }),
     onType: (value: Money, text: string) =>
-      put({ list, value }, () => typeIntoPad("", text, limits)),
+      put({ list, value }, (before) => typeNumber(before, text, limits)),
   });
   return (
     <Screen title={shifts.cashTitle} aside={hint !== null && <p>{hint}</p>}>

@@ -1,7 +1,7 @@
 import type { Place } from "@comanda/domain/bill/bill";
 import { checkForm } from "@comanda/domain/form/check-form";
 import { newOrderFormRules, requirePlace } from "@comanda/domain/form/new-order-form";
-import { readDecimal } from "@comanda/domain/form/read-decimal";
+import { wholeNumberOrNull } from "@comanda/domain/money/read-number";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 
 import type { Messages } from "#language/english.ts";
@@ -36,5 +36,5 @@ export function parseHeader(
     return { problems: Object.fromEntries(texts) };
   }
   const place = requirePlace(values);
-  return isRefusal(place) ? place : { place, cover: readDecimal(values.cover, 0) };
+  return isRefusal(place) ? place : { place, cover: wholeNumberOrNull(values.cover) };
 }

@@ -1,4 +1,5 @@
 import type { StationId } from "@comanda/domain/id";
+import { stockLimits } from "@comanda/domain/input-pad/pad-limits";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { isAtAlarmLevel, type StockItem } from "@comanda/domain/stock/stock";
 import { formatStockAmount, type StockAmount } from "@comanda/domain/stock/stock-amount";
@@ -67,7 +68,10 @@ export const DeliveryRow = memo(function DeliveryRow(props: DeliveryRowProps) {
           isLabelShown={false}
           value={quantity}
           onFocus={() => onChange({ kind: "focus", item: item.id })}
-          onChange={(text) => onChange({ kind: "type", item: item.id, text })}
+          onChange={(text) => {
+            const limits = stockLimits(moneyFormat);
+            onChange({ kind: "type", item: item.id, text, limits });
+          }}
         />
       </td>
     </tr>

@@ -9,19 +9,21 @@ type DeliverySideProps = {
   /** How many rows would be sent now. */
   readonly count: number;
   readonly isBusy: boolean;
+  readonly sign: string;
   /** None where there is no row to type into. */
   readonly onKey: ((key: string) => void) | null;
   readonly onCancel: () => void;
 };
 
 /** The pad for the quantities, and what to do with them. */
-export function DeliverySide({ problem, count, isBusy, onKey, onCancel }: DeliverySideProps) {
+export function DeliverySide(props: DeliverySideProps) {
+  const { problem, count, isBusy, sign, onKey, onCancel } = props;
   const { floor, order, cancel } = useMessages();
   return (
     <div className={styles["side"]}>
       {onKey !== null && (
         <div className={styles["keys"]}>
-          <KeyGrid texts={order} extra="point" onKey={onKey} />
+          <KeyGrid texts={order} extra={{ sign }} onKey={onKey} />
         </div>
       )}
       {problem !== null && (

@@ -1,6 +1,6 @@
 import type { StationId, StockItemId } from "@comanda/domain/id";
-import { padLimits } from "@comanda/domain/input-pad/pad-limits";
-import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import type { PadLimits } from "@comanda/domain/input-pad/pad-limits";
+import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 
 /** What was typed and chosen on the delivery screen. */
 export type DeliveryState = {
@@ -14,8 +14,18 @@ export type DeliveryState = {
 
 export type DeliveryChange =
   | { readonly kind: "focus"; readonly item: StockItemId }
-  | { readonly kind: "type"; readonly item: StockItemId; readonly text: string }
-  | { readonly kind: "press"; readonly item: StockItemId; readonly key: string }
+  | {
+      readonly kind: "type";
+      readonly item: StockItemId;
+      readonly text: string;
+      readonly limits: PadLimits;
+    }
+  | {
+      readonly kind: "press";
+      readonly item: StockItemId;
+      readonly key: string;
+      readonly limits: PadLimits;
+    }
   | { readonly kind: "aim"; readonly item: StockItemId; readonly station: StationId | null }
   | { readonly kind: "aim-all"; readonly station: StationId | null }
   /** These were sent; what is left still has to be. */
@@ -26,11 +36,17 @@ export function changeDelivery(state: DeliveryState, change: DeliveryChange): De
     case "focus":
       return { ...state, active: change.item };
     case "type":
-      return typed(state, change.item, typeIntoPad("", change.text, padLimits.amount));
-    case "press": {
-      const before = state.quantities.get(change.item) ?? "";
-      return typed(state, change.item, pressPadKey(before, change.key, padLimits.amount));
-    }
+      return typed(
+        state,
+        change.item,
+        typeNumber(textOf(state, change.item), change.text, change.limits),
+      );
+    case "press":
+      return typed(
+        state,
+        change.item,
+        pressPadKey(textOf(state, change.item), change.key, change.limits),
+      );
     case "aim":
       return { ...state, stations: new Map(state.stations).set(change.item, change.station) };
     case "aim-all":
@@ -44,6 +60,10 @@ export function changeDelivery(state: DeliveryState, change: DeliveryChange): De
 
 function typed(state: DeliveryState, item: StockItemId, text: string): DeliveryState {
   return { ...state, active: item, quantities: new Map(state.quantities).set(item, text) };
+}
+
+export function textOf({ quantities }: DeliveryState, item: StockItemId): string {
+  return quantities.get(item) ?? "";
 }
 
 export function stationOf({ station, stations }: DeliveryState, item: StockItemId) {

@@ -5,6 +5,7 @@ import {
   parseStockDeliveryForm,
   type StockDeliveryRowValues,
 } from "@comanda/domain/form/stock-delivery-form";
+import type { NumberSigns } from "@comanda/domain/money/read-number";
 import { deliverStock, type StationDelivery } from "@comanda/domain/stock/deliver-stock";
 import { noStock } from "@comanda/domain/stock/stock-amount";
 
@@ -38,8 +39,9 @@ export function countKey(station: number, stockItem: number): string {
 /** What goes to which station; without a quantity and a station nothing does. */
 export function deliveriesOf(
   rows: readonly StockDeliveryRowValues[],
+  signs: NumberSigns,
 ): readonly StationDelivery[] | FormErrors {
-  const parsed = parseStockDeliveryForm(rows);
+  const parsed = parseStockDeliveryForm(rows, signs);
   return isFormErrors(parsed) ? parsed : deliverStock(parsed);
 }
 

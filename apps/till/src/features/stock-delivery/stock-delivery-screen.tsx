@@ -1,3 +1,5 @@
+import type { StockItemId } from "@comanda/domain/id";
+import { stockLimits } from "@comanda/domain/input-pad/pad-limits";
 import { filterStockItems, type StockFilter } from "@comanda/domain/stock/filter-stock-items";
 import type { StockItem } from "@comanda/domain/stock/stock";
 import { useMemo, useState, type FormEvent } from "react";
@@ -27,10 +29,17 @@ export function StockDeliveryScreen({ reference }: { readonly reference: Referen
   useEscape(cancel);
   const counts = useCounts();
   const { stockItems } = reference;
-  const { state, change, problem, isBusy, count, confirm } = useDelivery(stockItems, counts);
+  const { state, change, problem, isBusy, count, confirm } = useDelivery(
+    stockItems,
+    counts,
+    reference.moneyFormat,
+  );
   const { shown, filter, setFilter } = useShownItems(stockItems);
   // The pad types into the row that was touched last, or into the first.
   const active = (shown.find(({ id }) => id === state.active) ?? shown[0])?.id ?? null;
+  const limits = stockLimits(reference.moneyFormat);
+  const press = (item: StockItemId) => (key: string) =>
+    change({ kind: "press", item, key, limits });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     confirm();
@@ -63,7 +72,8 @@ export function StockDeliveryScreen({ reference }: { readonly reference: Referen
           problem={problem}
           count={count}
           isBusy={isBusy}
-          onKey={active === null ? null : (key) => change({ kind: "press", item: active, key })}
+          sign={reference.moneyFormat.decimalSeparator}
+          onKey={active === null ? null : press(active)}
           onCancel={cancel}
         />
       </form>

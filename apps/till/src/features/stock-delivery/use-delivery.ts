@@ -1,26 +1,35 @@
 import type { StockReply } from "@comanda/contract/stock";
-import { isFormErrors } from "@comanda/domain/form/field-error";
+import { isFormErrors, type FormErrors } from "@comanda/domain/form/field-error";
+import { quantityField } from "@comanda/domain/form/stock-delivery-form";
+import type { NumberSigns } from "@comanda/domain/money/read-number";
 import type { StationDelivery } from "@comanda/domain/stock/deliver-stock";
 import type { StockItem } from "@comanda/domain/stock/stock";
 import { useReducer, useState } from "react";
 import { useLocation } from "wouter";
 
+import type { Messages } from "#language/english.ts";
+import { fieldProblemText } from "#language/field-problem-text.ts";
 import { useMessages } from "#language/use-language.ts";
 
-import { sayDone, sayFailure, sayRefusal } from "../notice/index.ts";
+import { sayDone, sayFailure } from "../notice/index.ts";
 import { requireSession } from "../order/index.ts";
 import { changeDelivery, type DeliveryState } from "./delivery-state.ts";
 import { deliveriesOf, sendDelivery, typedRows } from "./send-delivery.ts";
 
 /** The delivery at hand. It begins with everything going to the station where this till stands. */
-export function useDelivery(items: readonly StockItem[], counts: ReadonlyMap<string, StockReply>) {
-  const { floor } = useMessages();
+export function useDelivery(
+  items: readonly StockItem[],
+  counts: ReadonlyMap<string, StockReply>,
+  signs: NumberSigns,
+) {
+  const messages = useMessages();
+  const { floor } = messages;
   const [, navigate] = useLocation();
   const [state, change] = useReducer(changeDelivery, null, atThisStation);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const rows = typedRows(state, counts);
-  const deliveries = deliveriesOf(rows);
+  const deliveries = deliveriesOf(rows, signs);
   const homeless = rows.filter(({ target }) => target === null);
   const namesOfHomeless = items
     .filter(({ id }) => homeless.some(({ stockItem }) => stockItem === id))
@@ -44,13 +53,27 @@ export function useDelivery(items: readonly StockItem[], counts: ReadonlyMap<str
   const confirm = () => {
     if (isBusy) return;
     setProblem(null);
-    if (isFormErrors(deliveries)) sayRefusal({ refusal: "quantity-invalid" });
+    if (isFormErrors(deliveries)) setProblem(unreadText(deliveries, items, messages));
     else if (deliveries.length > 0) void send(deliveries);
     else if (homeless.length > 0) setProblem(floor.withoutStation(namesOfHomeless));
     else setProblem(floor.nothingDelivered);
   };
   const count = isFormErrors(deliveries) ? 0 : countRows(deliveries);
   return { state, change, problem, isBusy, count, confirm };
+}
+
+/** Which row cannot be read, and why. */
+function unreadText(
+  { fieldErrors }: FormErrors,
+  items: readonly StockItem[],
+  messages: Messages,
+): string {
+  return fieldErrors
+    .map((error) => {
+      const item = items.find(({ id }) => quantityField(id) === error.field);
+      return fieldProblemText(error, item?.name ?? error.field, messages);
+    })
+    .join(". ");
 }
 
 function atThisStation(): DeliveryState {

@@ -1,0 +1,24 @@
+import type { MoneyFormat } from "../money/format-money.ts";
+
+export const baht: MoneyFormat = {
+  hasDecimals: true,
+  decimalSeparator: ".",
+  thousandSeparator: ",",
+};
+export const dong: MoneyFormat = {
+  hasDecimals: false,
+  decimalSeparator: ",",
+  thousandSeparator: ".",
+};
+export const euro: MoneyFormat = { ...dong, hasDecimals: true };
+
+const groups = ["", ".", ",", " ", "'", "\u00A0", "\u202F"];
+
+/** Every way to write amounts that a venue can choose. */
+export const everyFormat: readonly MoneyFormat[] = [true, false].flatMap((hasDecimals) =>
+  [".", ","].flatMap((decimalSeparator) =>
+    groups
+      .filter((thousandSeparator) => thousandSeparator !== decimalSeparator)
+      .map((thousandSeparator) => ({ hasDecimals, decimalSeparator, thousandSeparator })),
+  ),
+);
