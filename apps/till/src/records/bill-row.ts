@@ -1,27 +1,34 @@
 import type { BillReply } from "@comanda/contract/bill";
 import type { BillRow } from "@comanda/domain/bill/list-bills";
 import type { BillId } from "@comanda/domain/id";
+import type { Money } from "@comanda/domain/money/money";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
 import { instant } from "@comanda/domain/time/instant";
 
 import { statusFrom } from "./bill-from.ts";
+import type { RunningAmounts } from "./running-amounts.ts";
 
 type Row = BillRow & { readonly id: BillId };
 
 /** A bill that changes is another object, so those that did not are shown as they were before. */
 const made = new WeakMap<BillReply, Row>();
 
-/** A bill as lists show it. */
-export function billRow(bill: BillReply, staffNames: ReadonlyMap<number, string>): Row {
+/** A bill as lists show it, with the time that has passed on its timers. */
+export function billRow(
+  bill: BillReply,
+  staffNames: ReadonlyMap<number, string>,
+  running: RunningAmounts,
+): Row {
   const staff = bill.staff === null ? "" : (staffNames.get(bill.staff) ?? "");
+  const amount = running.get(bill.id) ?? bill.amount;
   const before = made.get(bill);
-  if (before?.staff === staff) return before;
-  const row = rowFrom(bill, staff);
+  if (before?.staff === staff && before.amount === amount) return before;
+  const row = rowFrom(bill, staff, amount);
   made.set(bill, row);
   return row;
 }
 
-function rowFrom(bill: BillReply, staff: string): Row {
+function rowFrom(bill: BillReply, staff: string, amount: Money): Row {
   return {
     id: bill.id,
     number: bill.number,
@@ -30,6 +37,6 @@ function rowFrom(bill: BillReply, staff: string): Row {
     room: bill.room,
     staff,
     status: statusFrom(bill.status),
-    amount: bill.amount,
+    amount,
   };
 }

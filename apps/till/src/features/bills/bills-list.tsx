@@ -8,6 +8,7 @@ import { billRow } from "#records/bill-row.ts";
 import { isProvisional } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
+import { useRunningAmounts } from "#records/use-running-amounts.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -29,7 +30,7 @@ export function BillsList({ title, status, reference, filter, onPress }: BillsLi
   const { floor } = useMessages();
   const [search, setSearch] = useState("");
   const [sorting, setSorting] = useState<Sorting>({ column: "number", direction: "down" });
-  const all = useBillRows();
+  const all = useBillRows(reference);
   const rows = useMemo(
     () => shownBills(all, { status, search, sorting }),
     [all, status, search, sorting],
@@ -68,15 +69,16 @@ export function BillsList({ title, status, reference, filter, onPress }: BillsLi
   );
 }
 
-function useBillRows(): readonly ShownBill[] {
+function useBillRows(reference: Reference): readonly ShownBill[] {
   const bills = useRecords((records) => records.bill);
   const staffNames = useStaffNames();
+  const running = useRunningAmounts(reference);
   return useMemo(
     () =>
       [...bills.values()]
         .filter(({ id }) => !isProvisional(id))
-        .map((bill) => billRow(bill, staffNames)),
-    [bills, staffNames],
+        .map((bill) => billRow(bill, staffNames, running)),
+    [bills, staffNames, running],
   );
 }
 

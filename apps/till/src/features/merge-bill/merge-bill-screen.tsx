@@ -9,6 +9,7 @@ import { billRow } from "#records/bill-row.ts";
 import { isHeld } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
+import { useRunningAmounts } from "#records/use-running-amounts.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -45,7 +46,7 @@ function MergeForm({ bill, reference, ending }: MergeFormProps) {
   useTitle(money.mergeTitle);
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<BillId | null>(null);
-  const others = useOtherBills(bill.id);
+  const others = useOtherBills(bill.id, reference);
   const second = others.find(({ id }) => id === chosen) ?? null;
   const leave = () => navigate("/order");
   useEscape(leave);
@@ -88,11 +89,12 @@ function MergeForm({ bill, reference, ending }: MergeFormProps) {
   );
 }
 
-function useOtherBills(first: BillId): readonly ReturnType<typeof billRow>[] {
+function useOtherBills(first: BillId, reference: Reference): readonly ReturnType<typeof billRow>[] {
   const bills = useRecords((records) => records.bill);
   const staffNames = useStaffNames();
+  const running = useRunningAmounts(reference);
   const rows = [...bills.values()]
     .filter(({ id, status }) => status === 0 && id !== first && !isHeld(id))
-    .map((bill) => billRow(bill, staffNames));
+    .map((bill) => billRow(bill, staffNames, running));
   return sortBills(rows, { column: "number", direction: "down" });
 }

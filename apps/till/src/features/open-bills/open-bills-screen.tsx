@@ -11,6 +11,7 @@ import { billRow } from "#records/bill-row.ts";
 import type { Reference } from "#records/reference.ts";
 import { useAtHand } from "#records/use-at-hand.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
+import { useRunningAmounts } from "#records/use-running-amounts.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 
@@ -27,10 +28,11 @@ export function OpenBillsScreen({ reference }: { readonly reference: Reference }
   const [, navigate] = useLocation();
   const bills = useRecords((records) => records.bill);
   const staffNames = useStaffNames();
+  const running = useRunningAmounts(reference);
   const atHand = useAtHand();
   const rows = [...bills.values()]
     .filter(({ status }) => status === 0)
-    .map((bill) => billRow(bill, staffNames));
+    .map((bill) => billRow(bill, staffNames, running));
   const { count, total } = countOpenBills(rows);
   const handlePress = useCallback(
     (id: BillId) => {

@@ -3,6 +3,7 @@ import type { LineKey } from "@comanda/domain/bill/line";
 
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
+import { useNow } from "#records/use-now.ts";
 import { useStaffNames } from "#records/use-records.ts";
 import { Empty } from "#ui/empty.tsx";
 
@@ -12,7 +13,6 @@ import { BillSums } from "./bill-sums.tsx";
 import { OrderList } from "./order-list.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PrintButton } from "./print-button.tsx";
-import { useNow } from "./use-now.ts";
 
 type BillPanelProps = {
   readonly reference: Reference;

@@ -1,0 +1,49 @@
+import type { BillItemReply } from "@comanda/contract/bill";
+import type { Bill } from "@comanda/domain/bill/bill";
+import { billAt, isRunning } from "@comanda/domain/bill/change-time";
+import type { BillId } from "@comanda/domain/id";
+import type { Money } from "@comanda/domain/money/money";
+import { billAmount } from "@comanda/domain/payment/bill-totals";
+import type { Instant } from "@comanda/domain/time/instant";
+import type { Records } from "@comanda/sync/records/records";
+
+import { billFrom } from "./bill-from.ts";
+import type { Reference } from "./reference.ts";
+
+type Known = Pick<Records, "bill" | "billItem">;
+
+/** What bills with a running timer come to, which is more with every minute. */
+export type RunningAmounts = ReadonlyMap<BillId, Money>;
+
+/** The open bills with a clock that runs. Most of a thousand bills have none, and are not looked at further. */
+export function runningBills({ bill, billItem }: Known): readonly Bill[] {
+  const items = new Map<BillId, BillItemReply[]>();
+  for (const item of billItem.values()) {
+    const isClock = item.timeStart !== null && item.timeEnd === null;
+    if (isClock && bill.get(item.bill)?.status === 0) items.set(item.bill, []);
+  }
+  if (items.size === 0) return [];
+  for (const item of billItem.values()) items.get(item.bill)?.push(item);
+  return [...items].flatMap(([id, own]) => {
+    const reply = bill.get(id);
+    const known = reply === undefined ? null : billFrom(reply, own);
+    return known?.lines.some(isRunning) === true ? [known] : [];
+  });
+}
+
+export function amountsAt(
+  bills: readonly Bill[],
+  now: Instant,
+  { payTypes, currency }: Pick<Reference, "payTypes" | "currency">,
+): RunningAmounts {
+  return new Map(
+    bills.flatMap((bill): readonly (readonly [BillId, Money])[] =>
+      bill.id === null ? [] : [[bill.id, billAmount(billAt(bill, now), payTypes, currency)]],
+    ),
+  );
+}
+
+/** Whether two moments show the same, so that nothing is drawn again for a second that changed no amount. */
+export function isSameAmounts(one: RunningAmounts, other: RunningAmounts): boolean {
+  return one.size === other.size && [...one].every(([id, amount]) => other.get(id) === amount);
+}

@@ -1,0 +1,35 @@
+import { instant, type Instant } from "@comanda/domain/time/instant";
+import { useEffect, useMemo, useState } from "react";
+
+import { serverNow } from "#api/clock.ts";
+
+import type { Reference } from "./reference.ts";
+import { amountsAt, isSameAmounts, runningBills, type RunningAmounts } from "./running-amounts.ts";
+import { useRecords } from "./use-records.ts";
+
+const tickMs = 1000;
+const noAmounts: RunningAmounts = new Map();
+
+/** What bills with running timers come to now, for lists. Who asks is told again when an amount has changed. */
+export function useRunningAmounts(reference: Reference): RunningAmounts {
+  const bill = useRecords((records) => records.bill);
+  const billItem = useRecords((records) => records.billItem);
+  const bills = useMemo(() => runningBills({ bill, billItem }), [bill, billItem]);
+  const [amounts, setAmounts] = useState(() => amountsAt(bills, moment(), reference));
+  useEffect(() => {
+    if (bills.length === 0) return undefined;
+    const tick = () =>
+      setAmounts((before) => {
+        const now = amountsAt(bills, moment(), reference);
+        return isSameAmounts(before, now) ? before : now;
+      });
+    tick();
+    const timer = setInterval(tick, tickMs);
+    return () => clearInterval(timer);
+  }, [bills, reference]);
+  return bills.length === 0 ? noAmounts : amounts;
+}
+
+function moment(): Instant {
+  return instant(Math.round(serverNow()));
+}
