@@ -3,11 +3,12 @@ import { currentLines } from "@comanda/domain/bill/bill";
 import { creditBackArticle } from "@comanda/domain/bill/credit-back";
 import { isItem } from "@comanda/domain/bill/line-order";
 import { requireOrder } from "@comanda/domain/bill/order-guards";
+import { typedQuantity } from "@comanda/domain/bill/typed-quantity";
 import type { Article } from "@comanda/domain/menu/article";
 import { checkForSale } from "@comanda/domain/menu/check-for-sale";
 import { asksForCommission, nextStep } from "@comanda/domain/menu/next-step";
 import type { Money } from "@comanda/domain/money/money";
-import { isQuantity, one, type Quantity } from "@comanda/domain/money/quantity";
+import { isRefusal } from "@comanda/domain/refusal";
 
 import { sayRefusal } from "../notice/index.ts";
 import { changeOrder, newLineKey } from "./change-order.ts";
@@ -32,12 +33,17 @@ export function pressArticle(article: Article): AfterPress {
 
 /** Adds the article, at the price that was typed for it where its price varies. */
 export function addPressed(article: Article, typedPrice: Money | null): AfterPress {
+  const count = typedQuantity(useOrder.getState().typed);
+  if (isRefusal(count)) {
+    sayRefusal(count);
+    return "refused";
+  }
   const key = newLineKey();
   const isAdded = changeOrder((bill) =>
     addArticle(bill, {
       key,
       article,
-      quantity: typedQuantity(),
+      quantity: count,
       joins: true,
       typedPrice,
       promotions: requireReference().promotions,
@@ -66,13 +72,6 @@ function creditArticle({ id }: Article): AfterPress {
     }),
   );
   return isCredited ? "added" : "refused";
-}
-
-/** Digits before an article are how many of it; without any it is one. */
-function typedQuantity(): Quantity {
-  const { typed } = useOrder.getState();
-  const count = Number(typed);
-  return typed !== "" && isQuantity(count) && count > 0 ? count : one;
 }
 
 /** Notes and mixers go on what was pressed last, and the next press begins with no digits. */

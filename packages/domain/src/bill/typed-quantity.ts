@@ -1,0 +1,12 @@
+import { wholeNumberOrNull } from "../money/read-number.ts";
+import { one, quantity, type Quantity } from "../money/quantity.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import { requireSaleQuantity } from "./sale-and-credit.ts";
+
+/** Digits before an article are how many of it; without any it is one. What is no such number orders nothing. */
+export function typedQuantity(typed: string): Quantity | Refusal {
+  if (typed === "") return one;
+  const count = wholeNumberOrNull(typed);
+  if (count === null) return refuse("quantity-invalid");
+  return requireSaleQuantity(quantity(count)) ?? quantity(count);
+}
