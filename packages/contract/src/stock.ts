@@ -1,5 +1,4 @@
-import { maximumAmountLength } from "@comanda/domain/payment/typed-amount";
-import { decimalsOfStock, type StockAmount } from "@comanda/domain/stock/stock-amount";
+import { largestDelivery, type StockAmount } from "@comanda/domain/stock/stock-amount";
 import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
@@ -82,9 +81,6 @@ export const listManagementGroups = defineCall({
   reply: Type.Array(managementGroup),
 });
 
-/** As much as can be typed on the delivery screen. */
-const maximumDelivery = 10 ** (maximumAmountLength + decimalsOfStock);
-
 const stationDelivery = Type.Object({
   station: stationId,
   stocks: Type.Array(
@@ -96,7 +92,7 @@ const stationDelivery = Type.Object({
       /** What the till expects there to be afterwards. What is there by then is what counts. */
       currentCount: stockAmount,
       /** What came: it is added, so that nothing sold meanwhile is written over. */
-      delivered: Type.Unsafe<StockAmount>(Type.Integer({ minimum: 1, maximum: maximumDelivery })),
+      delivered: Type.Unsafe<StockAmount>(Type.Integer({ minimum: 1, maximum: largestDelivery })),
     }),
     { minItems: 1, maxItems: 5000 },
   ),

@@ -14,6 +14,7 @@ const aRow = (row: Partial<StockDeliveryRowValues>): StockDeliveryRowValues => (
   stockItem: ginBottle.id,
   target: bar,
   quantity: "",
+  measure: { name: "l", size: units(1) },
   ...row,
 });
 
@@ -22,6 +23,15 @@ describe("typing what was delivered", () => {
     expect(parseStockDeliveryForm([aRow({ quantity: "4.125" })], baht)).toEqual([
       { stockItem: ginBottle.id, target: bar, delivered: units(4.125) },
     ]);
+  });
+
+  test("bottles are typed, and litres delivered", () => {
+    const row = aRow({ quantity: "6", measure: { name: "bottles", size: units(0.7) } });
+    expect(parseStockDeliveryForm([row], baht)).toMatchObject([{ delivered: units(4.2) }]);
+    const many = aRow({ quantity: "9999999999", measure: { name: "casks", size: units(700) } });
+    expect(parseStockDeliveryForm([many], baht)).toEqual({
+      fieldErrors: [{ field: "quantity-1", code: "invalid" }],
+    });
   });
 
   test("rows without a quantity or a station are typed all right, and not delivered", () => {

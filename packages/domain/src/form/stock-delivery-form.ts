@@ -1,14 +1,17 @@
 import { maximumAmountLength } from "../payment/typed-amount.ts";
 import { readNumber, type NumberSigns } from "../money/read-number.ts";
 import type { DeliveryRow } from "../stock/deliver-stock.ts";
-import { decimalsOfStock, stockAmount } from "../stock/stock-amount.ts";
+import { deliveredAmount, type DeliveryMeasure } from "../stock/delivery-measure.ts";
+import { decimalsOfStock, stockAmount, type StockAmount } from "../stock/stock-amount.ts";
 import { checkForm } from "./check-form.ts";
-import { formErrors, type FormErrors } from "./field-error.ts";
+import { formErrors, type FieldError, type FormErrors } from "./field-error.ts";
 import { atMost, numeric, type FormRules } from "./field-rule.ts";
 
 /** A row with the quantity as it was typed. */
 export type StockDeliveryRowValues = Pick<DeliveryRow, "stockItem" | "target"> & {
   readonly quantity: string;
+  /** In what it was typed. */
+  readonly measure: DeliveryMeasure;
 };
 
 export function stockDeliveryFormRules(
@@ -29,14 +32,26 @@ export function parseStockDeliveryForm(
   );
   const errors = checkForm(stockDeliveryFormRules(rows, signs), typed);
   if (errors.length > 0) return formErrors(errors);
-  return rows.map(({ stockItem, target, quantity }) => {
-    const delivered = readNumber(quantity, { decimals: decimalsOfStock, signs });
-    return {
-      stockItem,
-      target,
-      delivered: typeof delivered === "number" ? stockAmount(delivered) : null,
-    };
-  });
+  const read = rows.map((row) => ({ row, delivered: readDelivery(row, signs) }));
+  const tooMuch = read.flatMap(({ row, delivered }): readonly FieldError[] =>
+    delivered === "too-much" ? [{ field: quantityField(row.stockItem), code: "invalid" }] : [],
+  );
+  if (tooMuch.length > 0) return formErrors(tooMuch);
+  return read.map(({ row: { stockItem, target }, delivered }) => ({
+    stockItem,
+    target,
+    delivered: delivered === "too-much" ? null : delivered,
+  }));
+}
+
+/** How much of the item's unit was typed; nothing where nothing was. */
+export function readDelivery(
+  { quantity, measure }: Pick<StockDeliveryRowValues, "quantity" | "measure">,
+  signs: NumberSigns,
+): StockAmount | null | "too-much" {
+  const counted = readNumber(quantity, { decimals: decimalsOfStock, signs });
+  if (typeof counted !== "number") return null;
+  return deliveredAmount(stockAmount(counted), measure) ?? "too-much";
 }
 
 /** The name of the field in which the quantity of an item is typed. */

@@ -1,3 +1,5 @@
+import { maximumAmountLength } from "../payment/typed-amount.ts";
+
 /** How much of a stock item, in whole thousandths of its unit, so that 0.03 l of gin stays exact. */
 export type StockAmount = number & { readonly unit: "thousandths" };
 
@@ -14,6 +16,10 @@ export function stockAmount(thousandths: number): StockAmount {
 }
 
 export const noStock = stockAmount(0);
+/** One litre, kilogram or piece. */
+export const stockUnit = stockAmount(thousandthsPerUnit);
+/** As much as can be typed on the delivery screen. */
+export const largestDelivery = stockAmount(10 ** (maximumAmountLength + decimalsOfStock));
 
 export function addStock(first: StockAmount, second: StockAmount): StockAmount {
   return stockAmount(first + second);

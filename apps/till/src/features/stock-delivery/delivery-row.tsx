@@ -10,6 +10,7 @@ import { AttentionIcon } from "#ui/icons.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
 import type { DeliveryChange } from "./delivery-state.ts";
+import { deliveryText } from "./delivery-text.ts";
 import styles from "./delivery-table.module.css";
 import { StationSelect } from "./station-select.tsx";
 
@@ -73,6 +74,7 @@ export const DeliveryRow = memo(function DeliveryRow(props: DeliveryRowProps) {
             onChange({ kind: "type", item: item.id, text, limits });
           }}
         />
+        <span className={styles["measure"]}>{deliveryText(item, quantity, moneyFormat)}</span>
       </td>
     </tr>
   );

@@ -28,7 +28,7 @@ export function useDelivery(
   const [state, change] = useReducer(changeDelivery, null, atThisStation);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const rows = typedRows(state, counts);
+  const rows = typedRows(state, items, counts);
   const deliveries = deliveriesOf(rows, signs);
   const homeless = rows.filter(({ target }) => target === null);
   const namesOfHomeless = items

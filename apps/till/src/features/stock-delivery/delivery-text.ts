@@ -1,0 +1,16 @@
+import { readDelivery } from "@comanda/domain/form/stock-delivery-form";
+import type { NumberSigns } from "@comanda/domain/money/read-number";
+import { deliveryMeasure } from "@comanda/domain/stock/delivery-measure";
+import type { StockItem } from "@comanda/domain/stock/stock";
+import { formatStockAmount, stockUnit } from "@comanda/domain/stock/stock-amount";
+
+type Measured = Pick<StockItem, "count" | "size" | "unit">;
+
+/** What stands under a quantity: what is typed there, and how much that is, such as "6 bottles = 4.2 l". */
+export function deliveryText(item: Measured, quantity: string, signs: NumberSigns): string {
+  const measure = deliveryMeasure(item);
+  const delivered = readDelivery({ quantity, measure }, signs);
+  if (typeof delivered !== "number" || measure.size === stockUnit) return measure.name;
+  const amount = formatStockAmount(delivered, signs.decimalSeparator);
+  return `${quantity.trim()} ${measure.name} = ${amount} ${item.unit}`;
+}
