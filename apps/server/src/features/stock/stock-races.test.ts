@@ -74,6 +74,14 @@ describe("at the same time", () => {
     expect(await mangoLeft()).toBe(5 * portion);
   });
 
+  test("more than is left is refused, and the refusal says how many there are", async () => {
+    await setMango(3 * portion);
+    const refused = errorOf(await sell(4));
+    const about = { article: "Mango Sticky Rice", left: 3 };
+    expect(refused).toMatchObject({ code: "out-of-stock", about });
+    expect(await mangoLeft()).toBe(3 * portion);
+  });
+
   test("the last portion is sold to one of two tables", async () => {
     await setMango(portion);
     const both = await Promise.all([sell(1), sell(1)]);

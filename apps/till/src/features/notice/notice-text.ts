@@ -5,9 +5,17 @@ import { recordStore } from "#records/record-store.ts";
 
 /** The sentence for a failure; where something ran out, with what it is, and where shifts are on, with each of them. */
 export function noticeText(failure: Failure, messages: Messages): string {
+  const left = stockLeft(failure);
+  if (left !== null) return messages.order.stockLeft(left.count, left.article);
   const text = [failureText(failure, messages), ...shiftLines(failure)].join("\n");
   const missing = missingItems(failure);
   return missing.length === 0 ? text : `${text}: ${missing.join(", ")}`;
+}
+
+/** How many of an article there are where more were asked for. */
+function stockLeft({ code, about: { left, article } }: Failure) {
+  const isCounted = code === "out-of-stock" && typeof left === "number" && left > 0;
+  return isCounted && typeof article === "string" ? { count: left, article } : null;
 }
 
 function missingItems({ code, about }: Failure): readonly string[] {

@@ -5,18 +5,26 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import { sayRefusal } from "../notice/index.ts";
 import { useOrder } from "./order-store.ts";
+import { requireLeft } from "./require-left.ts";
 
 /** Changes the bill at hand by a rule of the house, or says why the rule does not allow it. */
 export function changeOrder(rule: (bill: Bill) => Bill | Refusal): boolean {
   const { bill } = useOrder.getState();
   const changed =
-    bill === null ? (requireOrder(bill) ?? refuse("create-order-or-get-bill")) : rule(bill);
+    bill === null
+      ? (requireOrder(bill) ?? refuse("create-order-or-get-bill"))
+      : changedInStock(bill, rule);
   if (isRefusal(changed)) {
     sayRefusal(changed);
     return false;
   }
   useOrder.setState({ bill: changed });
   return true;
+}
+
+function changedInStock(before: Bill, rule: (bill: Bill) => Bill | Refusal): Bill | Refusal {
+  const after = rule(before);
+  return isRefusal(after) ? after : (requireLeft({ before, after }) ?? after);
 }
 
 /** A press has a key from the moment the finger makes it, on this till and on the server. */

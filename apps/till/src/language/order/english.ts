@@ -25,6 +25,7 @@ export const orderEnglish = {
   newOrderMark: "New order",
   billNumber: (number: number) => `#${number}`,
   status: { open: "Open", closed: "Closed", voided: "Voided" },
+  stockLeft: (count: number, article: string) => `${count} left: ${article}`,
   newCount: (count: number) => (count === 1 ? "1 new" : `${count} new`),
   showBill: "Show the order",
   hideBill: "Back to the menu",

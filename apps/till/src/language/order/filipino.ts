@@ -26,6 +26,7 @@ export const orderFilipino: OrderMessages = {
   newOrderMark: "Bagong order",
   billNumber: (number) => `#${number}`,
   status: { open: "Bukas", closed: "Sarado", voided: "Na-void" },
+  stockLeft: (count, article) => `${count} na lang ang natitira: ${article}`,
   newCount: (count) => `${count} bago`,
   showBill: "Ang order",
   hideBill: "Balik sa menu",

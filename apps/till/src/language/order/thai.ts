@@ -26,6 +26,7 @@ export const orderThai: OrderMessages = {
   newOrderMark: "ออเดอร์ใหม่",
   billNumber: (number) => `#${number}`,
   status: { open: "เปิด", closed: "ปิดแล้ว", voided: "ยกเลิก" },
+  stockLeft: (count, article) => `เหลือ ${count}: ${article}`,
   newCount: (count) => `ใหม่ ${count}`,
   showBill: "ดูออเดอร์",
   hideBill: "กลับไปที่เมนู",

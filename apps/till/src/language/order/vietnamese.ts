@@ -26,6 +26,7 @@ export const orderVietnamese: OrderMessages = {
   newOrderMark: "Đơn mới",
   billNumber: (number) => `#${number}`,
   status: { open: "Đang mở", closed: "Đã đóng", voided: "Đã hủy" },
+  stockLeft: (count, article) => `Còn ${count}: ${article}`,
   newCount: (count) => `${count} mới`,
   showBill: "Xem đơn",
   hideBill: "Về thực đơn",

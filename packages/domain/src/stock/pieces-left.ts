@@ -1,0 +1,33 @@
+import type { ArticleId } from "../id.ts";
+import { levelOf, type Recipe, type StockLevels } from "./stock.ts";
+import { stockTaken, type StockLine } from "./stock-taken.ts";
+
+/** What a round takes from the stock of one station. */
+type Round = {
+  readonly lines: readonly StockLine[];
+  readonly recipes: readonly Recipe[];
+  readonly levels: StockLevels;
+};
+
+/** Of which article a round asks for more than can be made of what is left, and how many can; null where all can. */
+export function piecesLeft({
+  lines,
+  recipes,
+  levels,
+}: Round): { readonly article: ArticleId; readonly left: number } | null {
+  const taken = stockTaken(lines, recipes);
+  for (const { article, parts } of recipes) {
+    const own = lines.filter((line) => line.article === article && line.type !== "commission");
+    const asked = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    const ownTaken = stockTaken(own, recipes);
+    const fits = parts
+      .filter(({ amount }) => amount > 0)
+      .map(({ stockItem, amount }) => {
+        const others = (taken.get(stockItem) ?? 0) - (ownTaken.get(stockItem) ?? 0);
+        return Math.floor((levelOf(levels, stockItem) - others) / amount);
+      });
+    const left = Math.max(0, Math.min(...fits));
+    if (fits.length > 0 && asked > left) return { article, left };
+  }
+  return null;
+}
