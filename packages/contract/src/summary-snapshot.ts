@@ -88,7 +88,9 @@ const totals = Type.Object({
   total: money,
 });
 
-const shiftRows = Type.Array(Type.Object({ ...shiftRow, amount: money }));
+const shiftRows = Type.Array(
+  Type.Object({ ...shiftRow, amount: money, difference: Type.Optional(orNull(money)) }),
+);
 
 const calendarDate = Type.Object({
   year: Type.Integer(),

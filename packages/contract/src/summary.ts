@@ -91,6 +91,8 @@ const shiftRow = Type.Object({
   start: dateTime,
   end: orNull(dateTime),
   amount: money,
+  /** Of its drawer; null until it is counted, left out of reports that were filed before they told it. */
+  difference: Type.Optional(orNull(money)),
 });
 
 const totals = Type.Object({

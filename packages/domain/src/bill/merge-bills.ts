@@ -45,9 +45,21 @@ export function mergeBills(
   };
 }
 
-/** The note on the bill that was merged away; fixed words, since reports and old bills are searched for them. */
+/** Fixed words, since reports and old bills are searched for them. */
+export const mergedNotePrefix = "merged into #";
+
+/** The note on the bill that was merged away. */
 export function mergedNote(number: number | null): string {
-  return `merged into #${number ?? ""}`;
+  return `${mergedNotePrefix}${number ?? ""}`;
+}
+
+/** A merge voids a bill in the record only: nothing of it was lost, and its lines went on. A void keeps its lines. */
+export function isMergedAway({
+  status,
+  statusNote,
+  lines,
+}: Pick<Bill, "status" | "statusNote" | "lines">): boolean {
+  return status === "voided" && lines.length === 0 && statusNote.startsWith(mergedNotePrefix);
 }
 
 /** Parts of one line that a split had divided join again; any other line comes as it is. */

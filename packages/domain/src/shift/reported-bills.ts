@@ -1,5 +1,6 @@
 import { isOpen, type Bill } from "../bill/bill.ts";
 import { isCredit, lineAmount, type CommissionLine, type Line } from "../bill/line.ts";
+import { isMergedAway } from "../bill/merge-bills.ts";
 import type { EarnedCommission } from "../commission/commission-due.ts";
 import type { ArticleId } from "../id.ts";
 import type { Decimals } from "../money/currency.ts";
@@ -27,6 +28,7 @@ export type ReportedBills = {
   /** What the lines of each open bill come to. */
   readonly openTotals: readonly Money[];
   readonly closed: readonly PaidBill[];
+  /** Without those that were merged into another one. */
   readonly voidedCount: number;
   /** Of closed bills only, as are the commissions. */
   readonly articleLines: readonly ArticleLines[];
@@ -50,7 +52,7 @@ export function reportedBills(bills: readonly Bill[], currency: Decimals): Repor
       .filter(isOpen)
       .map((bill) => sumMoney(bill.lines.map((line) => lineAmount(line, currency)))),
     closed: closed.map((bill) => ({ paidAt: bill.updatedAt, settlement: settlementOf(bill) })),
-    voidedCount: bills.filter(({ status }) => status === "voided").length,
+    voidedCount: bills.filter((bill) => bill.status === "voided" && !isMergedAway(bill)).length,
     articleLines: lines.map((line) => articleLine(line, currency)),
     commissions: lines.filter(isCommission).map(alikeCommission),
   };

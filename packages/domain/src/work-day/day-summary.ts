@@ -12,6 +12,8 @@ export type ShiftRow = {
   readonly endedAt: Instant | null;
   /** What its closed bills came to. */
   readonly amount: Money;
+  /** What its drawer had beyond, or short of, what was expected; empty until counted, unknown in older reports. */
+  readonly difference?: Money | null | undefined;
 };
 
 /** The report of a day. It stands for itself: nothing in it changes when the venue does. */

@@ -57,6 +57,16 @@ test("the shifts stand in the order in which they started, with what they sold",
   ]);
 });
 
+test("each drawer says what was counted beyond, or short of, what was expected", () => {
+  const counted = { ...night, drawer: { ...night.drawer, difference: money(-20_00) } };
+  const day = summarizeDay(
+    { startedAt: instant(50) },
+    { ...record, shifts: [noon, counted] },
+    null,
+  );
+  expect(day.shifts.map(({ difference }) => difference)).toEqual([null, -20_00]);
+});
+
 test("the bills of all shifts are added up", () => {
   expect(summary.bills.closed).toMatchObject({ count: 2, amount: 220_00, cash: 110_00 });
   expect(summary.bills.voided).toEqual({ count: 1, amount: 0 });

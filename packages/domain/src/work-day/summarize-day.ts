@@ -44,8 +44,10 @@ function withoutOpen({
   return { bills: withoutOpenBills(bills), moneyIns, moneyOuts, paidCommissions };
 }
 
-function shiftRow({ name, station, staff, startedAt, endedAt, bills }: ShiftSummary): ShiftRow {
-  return { name, station, staff, startedAt, endedAt, amount: bills.closed.amount };
+function shiftRow({ bills, drawer, ...shift }: ShiftSummary): ShiftRow {
+  const { name, station, staff, startedAt, endedAt } = shift;
+  const { difference } = drawer;
+  return { name, station, staff, startedAt, endedAt, amount: bills.closed.amount, difference };
 }
 
 function byStart(one: ShiftRow, other: ShiftRow): number {

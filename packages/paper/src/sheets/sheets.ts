@@ -123,13 +123,18 @@ type WithShifts = Pick<DaySummaryReply, "shifts" | "totals">;
 
 function shiftsTable({ shifts }: WithShifts, words: SheetWords): SheetTable {
   const { texts, staff, shortMoment, money } = words;
-  const { columns } = texts;
+  const { columns, rows } = texts;
+  const hasDifferences = shifts.some(({ difference }) => difference !== undefined);
+  const amounts = [columns.amount, ...(hasDifferences ? [rows.difference] : [])];
   return table(
     texts.tables.shifts,
-    [columns.shift, columns.staff, columns.start, columns.end, columns.amount],
-    shifts.map(({ name, user, start, end, amount }) =>
-      row([name, staff(user), shortMoment(start), shortMoment(end), money(amount)]),
-    ),
+    [columns.shift, columns.staff, columns.start, columns.end, ...amounts],
+    shifts.map(({ name, user, start, end, amount, difference = null }) => {
+      const cells = [name, staff(user), shortMoment(start), shortMoment(end), money(amount)];
+      const counted = difference === null ? "" : money(difference);
+      return row(hasDifferences ? [...cells, counted] : cells);
+    }),
+    amounts.length,
   );
 }
 

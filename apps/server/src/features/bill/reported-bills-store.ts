@@ -17,6 +17,7 @@ import { wholeCount, wholeSum } from "#database/whole-figures.ts";
 
 import { billOf, type BillRow } from "./bill-rows.ts";
 import { closedLines, isCreditLine, totalOfLines } from "./closed-lines-store.ts";
+import { isMergedAway } from "./merged-bills-store.ts";
 
 type InShifts = { readonly location: LocationId; readonly shifts: readonly ShiftId[] };
 export type EndedBills = Omit<ReportedBills, "openTotals">;
@@ -34,6 +35,7 @@ export async function findEndedBills(
   const bills = await database
     .selectFrom("bill")
     .select(["shift", "status", "updated_at", "settlement"])
+    .where(sql<boolean>`not ${isMergedAway}`)
     .where("location", "=", inShifts.location)
     .where("shift", "in", inShifts.shifts)
     .execute();

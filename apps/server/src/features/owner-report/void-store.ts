@@ -3,7 +3,9 @@ import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 
-/** Bills that were voided in some days; who did it stands in the journal, unless the past was brought in. */
+import { isMergedAway } from "../bill/index.ts";
+
+/** Bills that were voided in some days, without those that were merged into another; who did it stands in the journal, unless the past was brought in. */
 export async function findVoids(
   database: Database,
   location: LocationId,
@@ -32,13 +34,14 @@ export async function findVoids(
         .whereRef("subject.location", "=", "bill.location")
         .where("subject.entity", "=", "bill")
         .whereRef("subject.record", "=", eb.ref("bill.id"))
-        .where("journal.action", "in", ["void-bill", "merge-bill"])
+        .where("journal.action", "=", "void-bill")
         .orderBy("subject.sequence", "desc")
         .limit(1)
         .as("staff"),
     ])
     .where("bill.location", "=", location)
     .where("bill.status", "=", "voided")
+    .where(sql<boolean>`not ${isMergedAway}`)
     .where("bill.work_day", "in", days)
     .execute();
 }

@@ -105,7 +105,8 @@ function presentGroup<Group extends { readonly rows: readonly MovedCash[] }>(
   return { ...group, rows };
 }
 
-function presentShiftRow({ name, station, staff, startedAt, endedAt, amount }: ShiftRow) {
+function presentShiftRow(row: ShiftRow) {
+  const { name, station, staff, startedAt, endedAt, amount, difference } = row;
   return {
     name,
     station,
@@ -113,6 +114,7 @@ function presentShiftRow({ name, station, staff, startedAt, endedAt, amount }: S
     start: dateTimeOf(startedAt),
     end: momentOrNull(endedAt),
     amount,
+    ...(difference !== undefined && { difference }),
   };
 }
 

@@ -110,6 +110,7 @@ describe("ending the day", () => {
     const withPaper = aReportForm({ checkShift: "true" }, "%PDF-1.7 not yet");
     const form = await evening.write(evening.cashier, endWorkDay, { form: withPaper });
     expect(replyOf(endWorkDay, form)).toMatchObject({ report: null });
+    expect(asked.summary.shifts.map(({ difference }) => difference)).toEqual([0, 0]);
     expect(replyOf(readWorkDay, await dayInfo()).endTime).toBeNull();
   });
 

@@ -1,0 +1,59 @@
+import { listBills, voidBill } from "@comanda/contract/bill";
+import { readWorkDay } from "@comanda/contract/day";
+import { readOwnerReport } from "@comanda/contract/owner-report";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { billDeeds } from "../../testing/bill-deeds.ts";
+import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { callAs, replyOf, signInAs } from "../../testing/test-till.ts";
+
+let evening: Evening;
+/** It was voided with words that a merge would have used. */
+let voided: number;
+let mergedAway: number;
+
+beforeAll(async () => {
+  evening = await startEvening();
+  await openTheHouse(evening);
+  const kept = await evening.openBill("1", [evening.item("Pad Thai")]);
+  mergedAway = await evening.openBill("2", [evening.item("Green Curry")]);
+  voided = await evening.openBill("3", [evening.item("Singha Beer")]);
+  expect(await billDeeds.merge(evening, kept, mergedAway)).toBe(200);
+  const body = { statusNote: "merged into #1" };
+  replyOf(
+    voidBill,
+    await evening.write(evening.cashier, voidBill, { params: { id: voided }, body }),
+  );
+});
+afterAll(() => evening.app.close());
+
+test("a merged bill stays in the record, voided with its note", async () => {
+  const { bills } = replyOf(
+    listBills,
+    await callAs(evening.app, evening.cashier, listBills, { body: { lastPing: 0 } }),
+  );
+  const ended = bills.filter(({ status }) => status === 2);
+  expect(ended.map(({ id }) => id)).toEqual([mergedAway, voided]);
+  expect(ended[0]?.statusNote).toMatch(/^merged into #\d+$/);
+});
+
+test("no figure counts it as a void, and a void counts whatever its reason says", async () => {
+  const day = replyOf(readWorkDay, await callAs(evening.app, evening.cashier, readWorkDay));
+  expect(day.bills.map(({ count }) => count)).toEqual([1, 0, 1]);
+});
+
+test("the report of voids does not name it", async () => {
+  const manager = await signInAs(evening.app, "admin");
+  const asked = { params: { kind: "voids" }, query: { from: "2026-11-20", to: "2026-11-20" } };
+  const report = replyOf(
+    readOwnerReport,
+    await callAs(evening.app, manager, readOwnerReport, asked),
+  );
+  const bill = report.columns.findIndex(({ key }) => key === "bill");
+  const all = replyOf(
+    listBills,
+    await callAs(evening.app, evening.cashier, listBills, { body: { lastPing: 0 } }),
+  );
+  const number = all.bills.find(({ id }) => id === voided)?.number;
+  expect(report.rows.map((row) => row[bill])).toEqual([`#${number}`]);
+});
