@@ -7,12 +7,13 @@ export function typePlace(kind: Place["kind"], text: string): Place | null {
   return name === "" ? null : { kind, name };
 }
 
-/** A table is the same however its name is written. */
+/** A table is the same however its name is written: large or small, and whatever keyboard composed its accents. */
 export function isSamePlace(first: Place | null, second: Place): boolean {
-  return (
-    first?.kind === second.kind &&
-    first.name.toLocaleUpperCase("en") === second.name.toLocaleUpperCase("en")
-  );
+  return first?.kind === second.kind && plainName(first) === plainName(second);
+}
+
+function plainName({ name }: Place): string {
+  return name.normalize("NFC").toLocaleUpperCase("en");
 }
 
 /** What of a bill says who sits where. */

@@ -30,6 +30,19 @@ describe("a new order", () => {
     });
   });
 
+  test.each(["สวน 1 vip-a", "Bàn số 4", "Terrace 12", "窓際-2"])(
+    "is for a table called %s",
+    (table) => {
+      expect(submit({ table })).toMatchObject({ place: { kind: "table", name: table } });
+    },
+  );
+
+  test("has a table of twenty characters at most, and says so", () => {
+    expect(submit({ table: "Garden terrace at the river" })).toEqual({
+      fieldErrors: [{ field: "table", code: "too-long", maximum: 20 }],
+    });
+  });
+
   test("needs a table or a room", () => {
     expect(submit({ cover: "2" })).toEqual({ refusal: "enter-table-or-room" });
   });

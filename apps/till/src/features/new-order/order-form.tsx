@@ -1,5 +1,5 @@
 import { countLimits, padLimits, type PadLimits } from "@comanda/domain/input-pad/pad-limits";
-import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import { pressPadKey, typeIntoPad, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import type { NewOrderFormValues } from "@comanda/domain/form/new-order-form";
 import { useState, type ReactNode } from "react";
 
@@ -37,15 +37,28 @@ export function OrderForm(props: OrderFormProps) {
   const { order, cancel, ok } = useMessages();
   const [values, setValues] = useState(props.values);
   const [focused, setFocused] = useState<Field>("table");
-  const change = (field: Field, text: string) => setValues((before) => filled(before, field, text));
+  // What a field had when it was entered is selected: the first key takes its place, on the pad too.
+  const [isSelected, setIsSelected] = useState(true);
+  const change = (field: Field, text: string) => {
+    setIsSelected(false);
+    setValues((before) => filled(before, field, text));
+  };
+  const handleKey = (key: string) => {
+    const before = isSelected ? "" : values[focused];
+    change(focused, pressPadKey(before, key, limits[focused]));
+  };
   const field = (name: Field, label: string) => (
     <PadField
       label={label}
       value={values[name]}
       problem={problems[name]}
       isFirst={name === "table"}
-      onFocus={() => setFocused(name)}
-      onChange={(text) => change(name, typeIntoPad("", text, limits[name]))}
+      isSelectedOnFocus
+      onFocus={() => {
+        setFocused(name);
+        setIsSelected(true);
+      }}
+      onChange={(text) => change(name, typed(name, values[name], text))}
     />
   );
   return (
@@ -53,13 +66,7 @@ export function OrderForm(props: OrderFormProps) {
       title={title}
       texts={{ cancel, submit: ok }}
       isBusy={isBusy}
-      keys={
-        <KeyGrid
-          texts={order}
-          extra="letters"
-          onKey={(key) => change(focused, pressPadKey(values[focused], key, limits[focused]))}
-        />
-      }
+      keys={<KeyGrid texts={order} extra="letters" onKey={handleKey} />}
       onSubmit={() => onSubmit(values)}
       onCancel={onCancel}
     >
@@ -74,6 +81,12 @@ export function OrderForm(props: OrderFormProps) {
       {children}
     </FormScreen>
   );
+}
+
+/** Tables and rooms have names in any script; the pad has digits and A to Z for most of them. */
+function typed(field: Field, before: string, text: string): string {
+  if (field === "cover") return typeNumber(before, text, limits.cover);
+  return field === "staffId" ? typeIntoPad("", text, limits.staffId) : text;
 }
 
 /** Guests sit at a table or in a room: typing one clears the other. */
