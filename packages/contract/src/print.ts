@@ -46,6 +46,14 @@ const billLine = Type.Object({
   price: money,
   total: money,
   promotion: orNull(Type.String()),
+  /** Of a line that is sold by time: in what, 0 minutes, 1 hours, 2 days, and from when to when. */
+  time: Type.Optional(
+    Type.Object({
+      unit: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
+      start: dateTime,
+      end: orNull(dateTime),
+    }),
+  ),
 });
 export type BillDocumentLine = Static<typeof billLine>;
 

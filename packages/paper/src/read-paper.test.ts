@@ -36,7 +36,7 @@ test("a paid bill reads from the venue to the change", () => {
     "1 | ผัดไทยกุ้งสด Pad Thai with fresh prawns | 220.00 | no nuts",
     "2 | Phở bò tái chín đặc biệt | 370.00 | 185.00 each",
     "1 | Rib Eye 250 g | 890.00 | Medium rare | sauce aside",
-    "1.5 | Foot Massage | 600.00 | 400.00 each",
+    "1.5 | Foot Massage | 600.00 | 1 h 30 min, 19:10–20:40 | 1.5 h · 400.00 per hour",
     "Subtotal | 2,520.00",
     "Promotions | -90.00",
     "After discounts | 2,430.00",
@@ -108,5 +108,7 @@ test("a venue's own way to write money and time is kept", () => {
   });
   expect(lines).toContain("Tổng cộng | 2.673");
   expect(lines).toContain("Bàn 12 | 20/11/2026 21:40");
-  expect(lines).toContain("1,5 | Foot Massage | 600 | Đơn giá 400");
+  expect(lines).toContain(
+    "1,5 | Foot Massage | 600 | 1 giờ 30 phút, 20:10–21:40 | 1,5 giờ · 400 mỗi giờ",
+  );
 });

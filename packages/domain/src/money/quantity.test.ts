@@ -12,6 +12,7 @@ import {
   subtractQuantity,
   sumQuantity,
   tenthsOf,
+  formatQuantity,
 } from "./quantity.ts";
 
 const quantities = fc.integer().map(quantityOfTenths);
@@ -79,4 +80,10 @@ describe("adding quantities", () => {
       }),
     );
   });
+});
+
+test("a quantity has the decimal sign of the venue", () => {
+  expect(formatQuantity(1.8, ",")).toBe("1,8");
+  expect(formatQuantity(-0.5, ".")).toBe("-0.5");
+  expect(formatQuantity(12, ",")).toBe("12");
 });

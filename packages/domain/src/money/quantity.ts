@@ -42,6 +42,11 @@ export function sumQuantity(values: Iterable<Quantity>): Quantity {
 export const none = quantityOfTenths(0);
 export const one = quantityOfTenths(10);
 
+/** A quantity as the venue writes it: 12, or 1.8 of an hour. */
+export function formatQuantity(value: number, decimalSeparator: string): string {
+  return String(value).replace(".", decimalSeparator);
+}
+
 function nearestTenths(value: number): number {
   return Math.round(value * 10);
 }

@@ -34,6 +34,12 @@ export function noteTimeText(at: Instant, zone: TimeZone): string {
   return `${two(time.day)}/${two(time.month)} ${two(time.hour)}:${two(time.minute)}`;
 }
 
+/** HH:mm on the venue's clock. */
+export function timeText(at: Instant, zone: TimeZone): string {
+  const { hour, minute } = localTime(at, zone);
+  return `${two(hour)}:${two(minute)}`;
+}
+
 /** YYYY-MM-DD HH:mm on the venue's clock: names of files and cells of tables sort by it. */
 export function sortableDateTimeText(at: Instant, zone: TimeZone): string {
   const time = localTime(at, zone);

@@ -88,19 +88,28 @@ function lineRows(lines: readonly BillDocumentLine[], pen: Pen): readonly Row[] 
 }
 
 function lineRow(line: BillDocumentLine, promotion: string | null, pen: Pen): Row {
-  const { words, money, quantity } = pen;
+  const { money, quantity } = pen;
   const isContained = line.total === 0 && line.promotion === null && line.isUnder;
-  const each = line.qty === 1 || line.price === 0 ? "" : words.each(money(line.price));
-  const details = [each, line.orderLevel ?? "", promotion ?? "", line.note];
+  const details = [...figuresOf(line, pen), line.orderLevel ?? "", promotion ?? "", line.note];
+  const isPiece = line.isUnder && line.qty !== 1 && line.time === undefined;
   return {
     lead: line.isUnder ? "" : quantity(line.qty),
-    text: line.isUnder && line.qty !== 1 ? `${quantity(line.qty)} × ${line.name}` : line.name,
+    text: isPiece ? `${quantity(line.qty)} × ${line.name}` : line.name,
     amounts: [isContained ? "" : money(line.total)],
     isIndented: line.isUnder,
     notes: details
       .filter((text) => text !== "")
       .map((text): Note => ({ text, style: smallText, isInverted: false })),
   };
+}
+
+/** What one of it costs, or of time how much there was of it, when, and what it costs. */
+function figuresOf({ qty, price, time }: BillDocumentLine, pen: Pen): readonly string[] {
+  const { words, money, quantity, span } = pen;
+  if (time === undefined) return qty === 1 || price === 0 ? [] : [words.each(money(price))];
+  const charged = words.units.charged[time.unit](quantity(qty));
+  const rate = price === 0 ? [] : [words.units.per[time.unit](money(price))];
+  return [span(time.start, time.end), [charged, ...rate].join(" · ")];
 }
 
 function sumsOf(bill: BillDocument, { words, money }: Pen): Document {

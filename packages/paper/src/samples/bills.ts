@@ -34,7 +34,12 @@ const evening: readonly BillDocumentLine[] = [
   line({ name: "ผัดไทยกุ้งสด Pad Thai with fresh prawns", price: 220_00, note: "no nuts" }),
   line({ name: "Phở bò tái chín đặc biệt", price: 185_00, qty: 2 }),
   line({ name: "Rib Eye 250 g", price: 890_00, orderLevel: "Medium rare", note: "sauce aside" }),
-  line({ name: "Foot Massage", price: 400_00, qty: 1.5 }),
+  line({
+    name: "Foot Massage",
+    price: 400_00,
+    qty: 1.5,
+    time: { unit: 1, start: "2026-11-20 12:10:00", end: "2026-11-20 13:40:00" },
+  }),
 ];
 
 export const openBill: BillDocument = {

@@ -1,5 +1,6 @@
 import { formatMoney } from "@comanda/domain/money/format-money";
 import type { Money } from "@comanda/domain/money/money";
+import { formatQuantity } from "@comanda/domain/money/quantity";
 import {
   dateText,
   dateTimeText,
@@ -27,6 +28,7 @@ export type SheetWords = SheetNames & {
   readonly language: Look["language"];
   readonly texts: SheetTexts;
   readonly money: (amount: Money) => string;
+  readonly quantity: (qty: number) => string;
   /** A moment of the wire on the venue's clock; nothing for one that has not come. */
   readonly moment: (wire: string | null) => string;
   /** The same without its year, where there are many of them. */
@@ -49,6 +51,7 @@ export function sheetWords(
     language,
     texts: sheetTexts[language],
     money: (amount) => formatMoney(amount, money),
+    quantity: (qty) => formatQuantity(qty, money.decimalSeparator),
     moment: (wire) => textOf(wire, dateTimeText),
     shortMoment: (wire) => textOf(wire, noteTimeText),
     hour: (wire) => {

@@ -177,10 +177,10 @@ function totalsTable(
 }
 
 export function articleSheet(reply: ReplyOf<typeof printArticles>, words: SheetWords): Sheet {
-  const { texts, article, money, moment, station } = words;
+  const { texts, article, money, quantity, moment, station } = words;
   const { columns, facts } = texts;
   const lines = reply.rows.map(({ product, qty, amount }) =>
-    row([article(product), String(qty), money(amount)]),
+    row([article(product), quantity(qty), money(amount)]),
   );
   const sum = row([texts.rows.netSales, "", money(reply.amount)], "strong");
   return {

@@ -12,6 +12,19 @@ export const english = {
   customer: "Customer",
   erasedGuest: "Guest",
   voided: "VOIDED",
+  /** By the codes of the wire: minutes, hours, days. */
+  units: {
+    charged: {
+      0: (count: string) => `${count} min`,
+      1: (count: string) => `${count} h`,
+      2: (count: string) => `${count} d`,
+    },
+    per: {
+      0: (price: string) => `${price} per minute`,
+      1: (price: string) => `${price} per hour`,
+      2: (price: string) => `${price} per day`,
+    },
+  },
   each: (price: string) => `${price} each`,
   subtotal: "Subtotal",
   promotions: "Promotions",

@@ -13,6 +13,18 @@ export const filipino: PaperWords = {
   customer: "Kostumer",
   erasedGuest: "Bisita",
   voided: "PINAWALANG-BISA",
+  units: {
+    charged: {
+      0: (count) => `${count} min`,
+      1: (count) => `${count} oras`,
+      2: (count) => `${count} araw`,
+    },
+    per: {
+      0: (price) => `${price} bawat minuto`,
+      1: (price) => `${price} bawat oras`,
+      2: (price) => `${price} bawat araw`,
+    },
+  },
   each: (price) => `${price} bawat isa`,
   subtotal: "Subtotal",
   promotions: "Promosyon",

@@ -13,6 +13,18 @@ export const thai: PaperWords = {
   customer: "ลูกค้า",
   erasedGuest: "ลูกค้า",
   voided: "ยกเลิกบิล",
+  units: {
+    charged: {
+      0: (count) => `${count} นาที`,
+      1: (count) => `${count} ชม.`,
+      2: (count) => `${count} วัน`,
+    },
+    per: {
+      0: (price) => `นาทีละ ${price}`,
+      1: (price) => `ชั่วโมงละ ${price}`,
+      2: (price) => `วันละ ${price}`,
+    },
+  },
   each: (price) => `ราคาละ ${price}`,
   subtotal: "ยอดรวมรายการ",
   promotions: "ส่วนลดโปรโมชั่น",

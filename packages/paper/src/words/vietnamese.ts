@@ -13,6 +13,18 @@ export const vietnamese: PaperWords = {
   customer: "Khách hàng",
   erasedGuest: "Khách",
   voided: "ĐÃ HỦY",
+  units: {
+    charged: {
+      0: (count) => `${count} phút`,
+      1: (count) => `${count} giờ`,
+      2: (count) => `${count} ngày`,
+    },
+    per: {
+      0: (price) => `${price} mỗi phút`,
+      1: (price) => `${price} mỗi giờ`,
+      2: (price) => `${price} mỗi ngày`,
+    },
+  },
   each: (price) => `Đơn giá ${price}`,
   subtotal: "Tạm tính",
   promotions: "Khuyến mãi",

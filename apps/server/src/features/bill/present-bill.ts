@@ -1,11 +1,13 @@
 import type { BillDocument } from "@comanda/contract/print";
 import { billStatusCodes, type Bill } from "@comanda/domain/bill/bill";
 import { guestLines } from "@comanda/domain/bill/guest-lines";
+import { isCredit, type Line } from "@comanda/domain/bill/line";
 import type { PayTypeId } from "@comanda/domain/id";
 import { noMoney } from "@comanda/domain/money/money";
 import { totalsOfBill } from "@comanda/domain/payment/bill-totals";
 import type { PayType } from "@comanda/domain/payment/pay-type";
 import { wireDateTime } from "@comanda/domain/time/date-text";
+import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
 import { wordsOfHead, wordsOfLine, type HeadRow, type PaperWords } from "./paper-words.ts";
 
@@ -43,10 +45,18 @@ export function presentBill({ bill, row }: PaperBill, paper: BillPaper): BillDoc
         total,
         promotion: line.promotion === null ? null : (words.promotions.get(line.promotion) ?? null),
         isUnder,
+        ...timeOf(line),
       }),
     ),
     ...presentFigures(bill, paper),
   };
+}
+
+/** What is taken back of a timed line has no time of its own. */
+function timeOf(line: Line): Pick<BillDocument["lines"][number], "time"> {
+  if (line.type !== "timer" || isCredit(line)) return {};
+  const end = line.endedAt === null ? null : wireDateTime(line.endedAt);
+  return { time: { unit: timeUnitCodes[line.unit], start: wireDateTime(line.startedAt), end } };
 }
 
 type Figures = Pick<

@@ -274,6 +274,7 @@ test("a timer that runs counts up to the moment, on paper and on the screen", as
   app.advance(35 * msPerMinute);
   const [line] = (await paper(bill)).lines;
   expect(line?.qty).toBeGreaterThanOrEqual(35);
+  expect(line?.time).toEqual({ unit: 0, start: "2026-11-20 12:00:00", end: null });
   expect(line?.total).toBe((line?.qty ?? 0) * (line?.price ?? 0));
   const shown = await callAs(app, waiter, showBill, { params: { id: bill } });
   expect(replyOf(showBill, shown).lines[0]).toEqual(line);

@@ -3,6 +3,7 @@ import { findLine } from "@comanda/domain/bill/bill";
 import { lineAmount, type TimerLine } from "@comanda/domain/bill/line";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { formatMoney } from "@comanda/domain/money/format-money";
+import { formatQuantity } from "@comanda/domain/money/quantity";
 import { isRefusal } from "@comanda/domain/refusal";
 import type { Instant } from "@comanda/domain/time/instant";
 
@@ -31,7 +32,8 @@ export function TimeSum({ line, times, reference }: TimeSumProps) {
     <p className={styles["sum"]}>
       <span>{isRunning ? lines.timedSoFar : lines.timedInAll}</span>
       <output>
-        {changed.quantity} {order[changed.unit]} ·{" "}
+        {formatQuantity(changed.quantity, reference.moneyFormat.decimalSeparator)}{" "}
+        {order[changed.unit]} ·{" "}
         {formatMoney(lineAmount(changed, reference.currency), reference.moneyFormat)}
       </output>
     </p>

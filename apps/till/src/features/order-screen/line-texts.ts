@@ -1,5 +1,7 @@
 import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";
+import { formatQuantity } from "@comanda/domain/money/quantity";
+import type { NumberSigns } from "@comanda/domain/money/read-number";
 import type { TimeUnit } from "@comanda/domain/timer/time-unit";
 
 import type { Messages } from "#language/english.ts";
@@ -24,15 +26,20 @@ export function lineTexts(row: OrderRow, parts: TextParts): OrderLineTexts {
   const earner = row.commissionFor === null ? "" : (staffNames.get(row.commissionFor) ?? "");
   const free = row.isFree ? messages.order.free : "";
   return {
-    quantity: quantityText(row, messages),
+    quantity: quantityText(row, messages, reference.moneyFormat),
     name: row.commissionFor === null ? name : `${commission} ${earner}`.trim(),
     details: [free, level, row.note].filter((text) => text !== "").join(" · "),
     amount: formatMoney(row.amount, reference.moneyFormat),
   };
 }
 
-function quantityText({ quantity, unit }: OrderRow, { order }: Messages): string {
-  return unit === null ? String(quantity) : `${quantity} ${unitText(unit, order)}`;
+function quantityText(
+  { quantity, unit }: OrderRow,
+  { order }: Messages,
+  { decimalSeparator }: NumberSigns,
+): string {
+  const count = formatQuantity(quantity, decimalSeparator);
+  return unit === null ? count : `${count} ${unitText(unit, order)}`;
 }
 
 function unitText(unit: TimeUnit, order: Messages["order"]): string {

@@ -1,0 +1,37 @@
+import { msPerDay, msPerMinute, type Instant } from "@comanda/domain/time/instant";
+import { noteTimeText, timeText } from "@comanda/domain/time/date-text";
+import type { TimeZone } from "@comanda/domain/time/local-time";
+
+import type { PaperWords } from "./words/english.ts";
+
+type Span = { readonly startedAt: Instant; readonly endedAt: Instant | null };
+
+/** How long it took, and from when to when on the venue's clock: 1 h 45 min, 19:02–20:47. */
+export function timeSpent(
+  { startedAt, endedAt }: Span,
+  zone: TimeZone,
+  { units }: PaperWords,
+): string {
+  if (endedAt === null) return `${timeText(startedAt, zone)}–`;
+  const times = [startedAt, endedAt].map((at) =>
+    // Beyond a day the clock alone says too little.
+    endedAt - startedAt < msPerDay ? timeText(at, zone) : noteTimeText(at, zone),
+  );
+  return `${duration(startedAt, endedAt, units)}, ${times.join("–")}`;
+}
+
+const minutesPerHour = 60;
+const hoursPerDay = 24;
+
+/** Begun minutes are whole, as they are charged; parts of nothing are left out. */
+function duration(from: Instant, to: Instant, { charged }: PaperWords["units"]): string {
+  const minutes = Math.ceil(Math.max(0, to - from) / msPerMinute);
+  const hours = Math.floor(minutes / minutesPerHour);
+  const parts = [
+    { count: Math.floor(hours / hoursPerDay), say: charged[2] },
+    { count: hours % hoursPerDay, say: charged[1] },
+    { count: minutes % minutesPerHour, say: charged[0] },
+  ].filter(({ count }) => count > 0);
+  const texts = parts.map(({ count, say }) => say(String(count)));
+  return texts.length === 0 ? charged[0]("0") : texts.join(" ");
+}
