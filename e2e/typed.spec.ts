@@ -1,0 +1,115 @@
+import { officeLocation } from "@comanda/contract/office-house";
+import { expect, type Page } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { goTo, pressAction } from "./floor.ts";
+import { test } from "./journey.ts";
+import { loadTable, sold } from "./money-journey.ts";
+import { openHouse } from "./open-house.ts";
+import {
+  button,
+  line,
+  newOrder,
+  orderPanel,
+  pressArticle,
+  printAndComeBack,
+  workAt,
+} from "./order-journey.ts";
+import type { RunningServer } from "./start-server.ts";
+
+test.beforeEach(async ({ server }) => await openHouse(server));
+
+async function writeNumbers(
+  { origin }: RunningServer,
+  decimalSeparator: string,
+  thousandSeparator: string,
+): Promise<void> {
+  const office = await apiTill(origin, "admin", "Restaurant");
+  const [here] = await office.call(officeLocation.list);
+  const row = { id: here?.id, revision: here?.revision, decimalSeparator, thousandSeparator };
+  await office.call(officeLocation.save, { body: { save: [row], retire: [] } });
+}
+
+function field(page: Page, name: string) {
+  return page.getByRole("textbox", { name, exact: true });
+}
+
+test.describe("in a venue whose decimal sign is the comma", () => {
+  test.beforeEach(async ({ server }) => await writeNumbers(server, ",", " "));
+  test.afterEach(async ({ server }) => await writeNumbers(server, ".", ","));
+
+  test("an amount is what was typed, by the pad and by a keyboard", async ({ page, server }) => {
+    await sold(server, "TY1");
+    await workAt(page, "cashier");
+    await loadTable(page, "TY1");
+    await button(page, "Pay cash").tap();
+    const cash = field(page, "Cash");
+    await expect(cash).toHaveValue("132,00");
+    for (const key of ["1", "5", "0", ",", "5"]) await button(page, key).tap();
+    await expect(cash).toHaveValue("150,5");
+    await expect(page.getByRole("main")).toContainText("18,50");
+    await cash.fill("150.50");
+    await expect(page.getByRole("main")).toContainText("18,50");
+    await cash.fill("1 050");
+    await expect(page.getByRole("main")).toContainText("918,00");
+    await cash.fill("1.050");
+    await button(page, "Close").tap();
+    await expect(page.getByText("Cash can be read as two numbers")).toBeVisible();
+    await expect(page).toHaveTitle("Comanda - Pay Card");
+  });
+});
+
+test("a delivery says what is typed, and what that comes to", async ({ page }) => {
+  await workAt(page, "cashier");
+  await goTo(page, "/stock-delivery");
+  const row = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: "House gin" }) });
+  await row.getByRole("textbox").fill("6");
+  await expect(row).toContainText("6 bottles = 4.2 l");
+});
+
+test("a press beyond what is left says how many there are", async ({ page }) => {
+  await workAt(page, "waiter");
+  await newOrder(page, "TY2");
+  for (const key of ["9", "9", "9", "9"]) await button(page, key).tap();
+  await pressArticle(page, "Lotus Sour");
+  await expect(page.getByRole("alert").filter({ hasText: /^\d+ left: Lotus Sour/ })).toBeVisible();
+  await expect(line(page, "Lotus Sour")).toBeHidden();
+});
+
+test("a table has any name, and another one takes its place when it is moved", async ({ page }) => {
+  const name = "สวน 1 vip-a";
+  await workAt(page, "waiter");
+  await newOrder(page, name);
+  await pressArticle(page, "Pad Thai");
+  await printAndComeBack(page, name);
+  await expect(orderPanel(page)).toContainText("Pad Thai");
+  await pressAction(page, "Change");
+  await expect(field(page, "Table")).toHaveValue(name);
+  await button(page, "7").tap();
+  await button(page, "1").tap();
+  await expect(field(page, "Table")).toHaveValue("71");
+  await page.getByRole("button", { name: "Ok", exact: true }).tap();
+  await expect(page.getByText(/Table 71/)).toBeVisible();
+});
+
+test("lists count the time that has passed on a timer", async ({ page }) => {
+  await workAt(page, "waiter");
+  await newOrder(page, "TY3");
+  await pressArticle(page, "Pool Table");
+  await printAndComeBack(page, "TY3");
+  await line(page, "Pool Table").tap();
+  await button(page, "Change time").tap();
+  const steps = page.getByRole("group", { name: "Move the start" });
+  for (let count = 0; count < 8; count += 1) {
+    await steps.getByRole("button", { name: "−15 min" }).tap();
+  }
+  await button(page, "Submit").tap();
+  const text = await line(page, "Pool Table").innerText();
+  expect(text).toContain("running");
+  await pressAction(page, "Open bills");
+  const tile = page.getByRole("button").filter({ hasText: "Table TY3" });
+  // Two hours at 200.00, with 10 % service.
+  await expect(tile).toContainText(/44\d\.00|46\d\.00/);
+});
