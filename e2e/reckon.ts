@@ -45,6 +45,12 @@ export type Reckoned = {
   readonly moneyOut: number;
 };
 
+/** A merge leaves a voided bill without lines, of which nothing was lost. */
+function isVoid({ items }: Books, { id, status, statusNote }: BillReply): boolean {
+  const hasLines = items.some(({ bill }) => bill === id);
+  return status === 2 && (hasLines || !statusNote.startsWith("merged into"));
+}
+
 /**
  * Adds up the bills of a day, or of one of its shifts. It is written from the specification and shares nothing with
  * the product: sums of lines, then promotions, charges in the order of their rows, and what was handed over.
@@ -64,7 +70,7 @@ export function reckon(books: Books, shift: number | null): Reckoned {
   return {
     closed: { count: closed.length, amount, cash, card, other: amount - cash - card },
     open: { count: open.length, amount: sum(openAmounts) },
-    voided: { count: ended.length - closed.length, amount: 0 },
+    voided: { count: ended.filter((bill) => isVoid(books, bill)).length, amount: 0 },
     subtotal: total((bill) => bill.subtotal),
     discount: total((bill) => bill.subtotal - bill.total),
     creditedBack: total((bill) => bill.creditedBack),
