@@ -13,6 +13,7 @@ import { addNormalLines } from "./add-normal-lines.ts";
 import { requireOpen, type Bill } from "./bill.ts";
 import type { LineKey } from "./line.ts";
 import { requireNoCredits, requireSaleQuantity } from "./sale-and-credit.ts";
+import type { ShownPrice } from "./shown-price.ts";
 import { startTimer } from "./start-timer.ts";
 
 /** One press on an article. */
@@ -26,6 +27,8 @@ export type Addition = {
   readonly typedPrice: Money | null;
   readonly promotions: readonly Promotion[];
   readonly moment: SaleMoment;
+  /** What the till has shown for it already, which stays; a new press has none. */
+  readonly frozen?: ShownPrice | undefined;
 };
 
 /** An addition with what the house asks for it and who serves it, frozen from now on. */
@@ -53,8 +56,9 @@ export function addArticle(bill: Bill, addition: Addition): Bill | Refusal {
 }
 
 function freezePrice(addition: Addition, staff: StaffId): PricedAddition | Refusal {
-  const { article, quantity, promotions, moment } = addition;
-  const productPrice = priceOf(article, addition.typedPrice);
+  const { article, quantity, promotions, moment, frozen, typedPrice } = addition;
+  const productPrice =
+    frozen === undefined ? priceOf(article, typedPrice) : (typedPrice ?? article.price);
   if (isRefusal(productPrice)) return productPrice;
   const sold = { article: article.id, productPrice, quantity };
   // Time is not counted in pieces, so it takes no part in Buy X Get Y.
@@ -64,5 +68,5 @@ function freezePrice(addition: Addition, staff: StaffId): PricedAddition | Refus
       : promotions;
   const promotion = choosePromotion(offers, sold, moment);
   const price = promotion === null ? productPrice : promotedPrice(promotion.offer, productPrice);
-  return { ...addition, staff, productPrice, price, promotion };
+  return { ...addition, staff, productPrice, price: frozen?.price ?? price, promotion };
 }

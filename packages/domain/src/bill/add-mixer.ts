@@ -12,6 +12,7 @@ import { insertLine, isItem } from "./line-order.ts";
 import type { Line, LineKey, MixerLine } from "./line.ts";
 import { isCreditedBack, netQuantity } from "./net-quantity.ts";
 import { requireNoCredits, requireSaleQuantity } from "./sale-and-credit.ts";
+import type { ShownPrice } from "./shown-price.ts";
 
 /** One press on a mixer or side order. */
 export type MixerAddition = {
@@ -25,6 +26,8 @@ export type MixerAddition = {
   readonly group: MixerGroup | null;
   readonly promotions: readonly Promotion[];
   readonly moment: SaleMoment;
+  /** What the till has shown for it already, which stays; a new press has none. */
+  readonly frozen?: ShownPrice | undefined;
 };
 
 /** A mixer goes under its item, as often as its mixer group allows. */
@@ -80,11 +83,12 @@ function mixerToJoin(bill: Bill, added: MixerLine): MixerLine | null {
 }
 
 function newMixer(item: Line, addition: MixerAddition): MixerLine {
-  const { key, article, quantity, promotions, moment } = addition;
+  const { key, article, quantity, promotions, moment, frozen } = addition;
   // Buy X Get Y counts what is ordered for itself, not what is poured into something else.
   const offers = promotions.filter(({ offer }) => offer.type !== "buy-x-get-y");
   const sold = { article: article.id, productPrice: article.price, quantity };
   const promotion = choosePromotion(offers, sold, moment);
+  const price = promotion === null ? article.price : promotedPrice(promotion.offer, article.price);
   return {
     type: "mixer",
     key,
@@ -92,7 +96,7 @@ function newMixer(item: Line, addition: MixerAddition): MixerLine {
     article: article.id,
     quantity,
     productPrice: article.price,
-    price: promotion === null ? article.price : promotedPrice(promotion.offer, article.price),
+    price: frozen?.price ?? price,
     cost: article.cost,
     staff: item.staff,
     note: "",

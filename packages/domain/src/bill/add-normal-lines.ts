@@ -13,6 +13,7 @@ import { linesUnder, replaceLine, type Bill } from "./bill.ts";
 import { insertLine, lastItem } from "./line-order.ts";
 import { subKey, type LineKey, type NormalLine } from "./line.ts";
 import { mostAtOnce } from "./sale-and-credit.ts";
+import { freePiecesShown } from "./shown-price.ts";
 
 /** Adds what is paid for and, under Buy X Get Y, what is free, each merged into its line where it has one. */
 export function addNormalLines(bill: Bill, addition: PricedAddition): Bill {
@@ -23,7 +24,10 @@ export function addNormalLines(bill: Bill, addition: PricedAddition): Bill {
 }
 
 /** How many of those added are free: as many as the bill then lacks of what all its pieces earn. */
-function freeAmong(bill: Bill, { article, promotion, quantity: added }: PricedAddition): Quantity {
+function freeAmong(bill: Bill, addition: PricedAddition): Quantity {
+  const { article, promotion, quantity: added, frozen } = addition;
+  const shown = frozen === undefined ? null : freePiecesShown(frozen, added);
+  if (shown !== null) return shown;
   if (promotion === null) return none;
   const before = bill.lines.flatMap((line) =>
     line.type === "normal" && line.article === article.id && line.promotion === promotion.id

@@ -9,11 +9,15 @@ import {
   type TimerLine,
 } from "./line.ts";
 import type { SentLine } from "./receive-lines.ts";
+import { shownPrice } from "./shown-price.ts";
 import { goesAlong } from "./take-back.ts";
 
 /** What a till sends of a bill: each press once. What came with a press by itself is not sent, but found again. */
 export function linesToSend(bill: Bill): readonly SentLine[] {
-  return currentLines(bill).flatMap((line) => sentLine(bill, line) ?? []);
+  return currentLines(bill).flatMap((line) => {
+    const sent = sentLine(bill, line);
+    return sent === null ? [] : [{ ...sent, shown: shownPrice(bill, line) }];
+  });
 }
 
 function sentLine(bill: Bill, line: Line): SentLine | null {

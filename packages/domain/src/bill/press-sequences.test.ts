@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { id } from "../id.ts";
-import { sumMoney, type Money } from "../money/money.ts";
+import { addMoney, money, noMoney, sumMoney, type Money } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
 import { house, mixers } from "../testing/a-house.ts";
@@ -16,7 +16,8 @@ import { isCredit, lineAmount, type Line, type LineKey } from "./line.ts";
 import { linesToSend } from "./lines-to-send.ts";
 import { mergeBills } from "./merge-bills.ts";
 import { isOvercredited, netQuantity } from "./net-quantity.ts";
-import { receiveLines } from "./receive-lines.ts";
+import { receiveLines, restoreLines, type House } from "./receive-lines.ts";
+import { findPriceChanges } from "./shown-price.ts";
 import { confirmSplit, moveAll, moveOne, startSplit, type Split } from "./split-bill.ts";
 
 type Command =
@@ -74,7 +75,30 @@ function expectServerToAgree(shown: Bill): void {
   const before = { ...shown, lines: previousLines(shown) };
   const received = accepted(receiveLines(before, linesToSend(shown), house));
   expect(byKey(received.lines.map(withoutTime))).toEqual(byKey(shown.lines.map(withoutTime)));
+  expect(findPriceChanges(before, received, linesToSend(shown))).toEqual([]);
+  expect(findPriceChanges(before, brought(before, shown), linesToSend(shown))).toEqual([]);
 }
+
+/** A till that is opened again shows what it has shown, whatever has become dearer meanwhile. */
+function brought(before: Bill, shown: Bill): Bill {
+  const { bill, refused } = restoreLines(before, linesToSend(shown), dearerHouse);
+  expect(refused).toEqual([]);
+  return bill;
+}
+
+const dearerHouse: House = {
+  ...house,
+  menu: {
+    ...house.menu,
+    articles: house.menu.articles.map((article) => ({
+      ...article,
+      price: addMoney(article.price, money(12_34)),
+      priceMinimum: addMoney(article.priceMinimum ?? noMoney, money(100_00)),
+    })),
+  },
+  promotions: house.promotions.map((promotion) => ({ ...promotion, isActive: false })),
+  commissions: house.commissions.map((one) => ({ ...one, price: money(99_00) })),
+};
 
 /** On the till a line keeps the time of its first press, and its running clock the time that it last showed. */
 function withoutTime(line: Line): unknown {

@@ -24,28 +24,44 @@ import type { LineKey } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
 import { setCommission } from "./set-commission.ts";
 import { settleFreePieces } from "./settle-free-pieces.ts";
+import type { ShownPrice } from "./shown-price.ts";
+
+/** What may have changed between a press and the moment at which it arrives. */
+export type Terms = Pick<House, "menu" | "promotions">;
+
+type Press = {
+  readonly key: LineKey;
+  readonly at: Instant;
+  /** What the till showed for it. */
+  readonly shown?: ShownPrice | undefined;
+  /** The price that it has already on this till: shown once, it stays. A server never believes it. */
+  readonly frozen?: ShownPrice | undefined;
+  /** Prices and promotions of the press, where the house has other ones now. */
+  readonly terms?: Terms | undefined;
+};
 
 /** What a till says it added; what it costs is decided here, not there. */
-export type SentLine = { readonly key: LineKey; readonly at: Instant } & (
-  | {
-      readonly kind: "article";
-      readonly article: ArticleId;
-      readonly quantity: Quantity;
-      readonly typedPrice: Money | null;
-      readonly note: string;
-      readonly orderLevel: OrderLevelId | null;
-      readonly times: TimerTimes | null;
-    }
-  | {
-      readonly kind: "mixer";
-      readonly item: LineKey;
-      readonly article: ArticleId;
-      readonly quantity: Quantity;
-      readonly note: string;
-    }
-  | { readonly kind: "commission"; readonly item: LineKey; readonly staff: StaffId }
-  | { readonly kind: "credit"; readonly line: LineKey; readonly quantity: Quantity }
-);
+export type SentLine = Press &
+  (
+    | {
+        readonly kind: "article";
+        readonly article: ArticleId;
+        readonly quantity: Quantity;
+        readonly typedPrice: Money | null;
+        readonly note: string;
+        readonly orderLevel: OrderLevelId | null;
+        readonly times: TimerTimes | null;
+      }
+    | {
+        readonly kind: "mixer";
+        readonly item: LineKey;
+        readonly article: ArticleId;
+        readonly quantity: Quantity;
+        readonly note: string;
+      }
+    | { readonly kind: "commission"; readonly item: LineKey; readonly staff: StaffId }
+    | { readonly kind: "credit"; readonly line: LineKey; readonly quantity: Quantity }
+  );
 
 /** What the rules need to know of the house to price a round. */
 export type House = {
@@ -68,10 +84,28 @@ export function receiveLines(bill: Bill, sent: readonly SentLine[], house: House
     if (isRefusal(next)) return next;
     received = next;
   }
-  return settleFreePieces(received, { promotions: house.promotions, spareKeys: [] });
+  const { promotions } = sent.at(-1)?.terms ?? house;
+  return settleFreePieces(received, { promotions, spareKeys: [] });
 }
 
-function receiveLine(bill: Bill, sent: SentLine, house: House): Bill | Refusal {
+export type Restored = { readonly bill: Bill; readonly refused: readonly Refusal[] };
+
+/** Brings back what was pressed on this till, at the prices that it showed; what is not allowed any more stays away. */
+export function restoreLines(bill: Bill, sent: readonly SentLine[], house: House): Restored {
+  const refused: Refusal[] = [];
+  let restored = bill;
+  for (const line of sent) {
+    if (findLine(bill, line.key) !== null) continue;
+    const next = receiveLine(restored, { ...line, frozen: line.shown }, house);
+    if (isRefusal(next)) refused.push(next);
+    else restored = next;
+  }
+  const { promotions } = house;
+  return { bill: settleFreePieces(restored, { promotions, spareKeys: [] }), refused };
+}
+
+function receiveLine(bill: Bill, sent: SentLine, houseNow: House): Bill | Refusal {
+  const house = { ...houseNow, ...sent.terms };
   switch (sent.kind) {
     case "article":
       return receiveArticle(bill, sent, house);
@@ -97,6 +131,7 @@ function receiveArticle(bill: Bill, sent: Sent<"article">, house: House): Bill |
     typedPrice: sent.typedPrice,
     promotions: house.promotions,
     moment: momentOf(sent, house),
+    frozen: sent.frozen,
   });
   return isRefusal(added) ? added : markReceived(added, sent, { article, house });
 }
@@ -131,6 +166,7 @@ function receiveMixer(bill: Bill, sent: Sent<"mixer">, house: House): Bill | Ref
     group: drink === null ? null : mixerGroupOf(house.menu, drink),
     promotions: house.promotions,
     moment: momentOf(sent, house),
+    frozen: sent.frozen,
   });
   if (isRefusal(mixed) || sent.note === "") return mixed;
   return writeNote(mixed, sent.key, sent.note);
@@ -140,7 +176,12 @@ function receiveCommission(bill: Bill, sent: Sent<"commission">, house: House): 
   const item = findLine(bill, sent.item);
   const commission =
     item === null ? refuse("select-an-item") : commissionFor(item.article, sent.staff, house);
-  return setCommission(bill, { ...sent, commission });
+  const { frozen } = sent;
+  const priced =
+    isRefusal(commission) || frozen === undefined
+      ? commission
+      : { ...commission, price: frozen.price };
+  return setCommission(bill, { ...sent, commission: priced });
 }
 
 function commissionFor(

@@ -11,6 +11,7 @@ export function startTimer(bill: Bill, addition: PricedAddition): Bill {
   const { article, moment, productPrice, price } = addition;
   const productMinimum = article.priceMinimum ?? noMoney;
   const isFree = addition.promotion?.offer.type === "everything-free";
+  const minimum = isFree ? noMoney : promotedMinimum(productMinimum, productPrice, price);
   const line: TimerLine = {
     type: "timer",
     key: addition.key,
@@ -29,7 +30,7 @@ export function startTimer(bill: Bill, addition: PricedAddition): Bill {
     startedAt: moment.at,
     endedAt: null,
     productMinimum,
-    minimum: isFree ? noMoney : promotedMinimum(productMinimum, productPrice, price),
+    minimum: addition.frozen?.amount ?? minimum,
     containedCommission: noMoney,
   };
   return insertLine(bill, line);
