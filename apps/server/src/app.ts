@@ -71,6 +71,8 @@ import {
   sessionHolds,
   sessionKeys,
   signInJournal,
+  tillContacts,
+  type TillContacts,
   type PasswordHasher,
 } from "./features/sign-in/index.ts";
 import { registerPromotionRoutes } from "./features/promotion/index.ts";
@@ -146,9 +148,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook("preClose", journal.settle);
   const lastSeen = lastSeenNotes(signIns);
   app.addHook("preClose", lastSeen.settle);
+  const contacts = tillContacts();
   const { callsPerSecond, passwords } = parts;
   const registry = callRegistry(app, {
-    authenticate: authenticator({ ...signIns, journal, lastSeen, callsPerSecond, isShared }),
+    authenticate: authenticator({
+      ...signIns,
+      journal,
+      lastSeen,
+      contacts,
+      callsPerSecond,
+      isShared,
+    }),
     gateBody: bodyGate({ database, time }),
     command,
     hashRequest: requestHasher(parts.masterKey),
@@ -165,7 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   const devices = deviceTokens(parts.masterKey, randomBytes);
   registerSignInRoutes(registry, { ...signIns, journal, passwords, devices });
-  registerHouseAndBills(registry, { ...parts, clock });
+  registerHouseAndBills(registry, { ...parts, clock, oldestPress: contacts.oldestPress });
   registerStockMoneyAndPapers(registry, { ...parts, clock });
   registerOffice(registry, { ...parts, clock });
   registerLiveRoutes(registry, {
@@ -214,7 +224,12 @@ function serveTexts(app: FastifyInstance, { authority }: AppParts): void {
 
 function registerHouseAndBills(
   registry: CallRegistry,
-  { database, clock, passwords }: Pick<AppParts, "database" | "clock" | "passwords">,
+  {
+    database,
+    clock,
+    passwords,
+    oldestPress,
+  }: Pick<AppParts, "database" | "clock" | "passwords"> & Pick<TillContacts, "oldestPress">,
 ): void {
   registerMenuRoutes(registry, database);
   registerPayTypeRoutes(registry, database);
@@ -224,7 +239,7 @@ function registerHouseAndBills(
   registerWorkDayRoutes(registry);
   registerShiftRoutes(registry);
   registerPromotionRoutes(registry, database);
-  registerBillRoutes(registry, { database, clock });
+  registerBillRoutes(registry, { database, clock, oldestPress });
 }
 
 function registerStockMoneyAndPapers(

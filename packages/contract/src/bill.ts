@@ -93,6 +93,19 @@ export const billItem = Type.Object({
 });
 export type BillItemReply = Static<typeof billItem>;
 
+/** Of one piece or one unit of time, and of the whole press; of a timer, the least that it costs. */
+const shownPrice = Type.Object({ price: money, amount: money });
+
+/** A press that comes to something else than the till has shown. */
+const priceChange = Type.Object({
+  key: lineKey,
+  product: articleId,
+  shown: shownPrice,
+  now: shownPrice,
+});
+export type PriceChange = Static<typeof priceChange>;
+export const priceChanges = Type.Array(priceChange);
+
 /** A line that the till has added: what was pressed, not what it costs. */
 export const newItem = Type.Object({
   key: lineKey,
@@ -112,6 +125,8 @@ export const newItem = Type.Object({
   staff: orNull(staffId),
   /** The line that this one takes back. */
   credits: orNull(lineKey),
+  /** What was shown for it. Where it comes to something else, nothing is done before somebody has confirmed that. */
+  shown: Type.Optional(shownPrice),
 });
 export type NewItem = Static<typeof newItem>;
 

@@ -1,6 +1,7 @@
 import type { RefusalCode } from "@comanda/domain/refusal";
 import { Type, type Static } from "typebox";
 
+import { priceChanges } from "./bill.ts";
 import { allowed } from "./file-problems.ts";
 import type { RequestErrorCode } from "./request-errors.ts";
 import { dateTime, orNull } from "./wire.ts";
@@ -63,6 +64,8 @@ export const errorReply = Type.Object({
       }),
     ),
   ),
+  /** Presses that come to something else than was shown: sent again with `now` as `shown`, they are confirmed. */
+  prices: Type.Optional(priceChanges),
   /** What the sentence names: `entity` and `id` of a missing record, `serverTimeMs` of a skewed clock. */
   about: Type.Optional(
     Type.Record(

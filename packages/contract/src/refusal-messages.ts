@@ -51,6 +51,10 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   "reason-required": { status: 400, message: "Please type a reason" },
   /** Its title and content on the till follow from the status. */
   "optimistic-lock": { status: 500, message: "The optimistic lock on an entity failed." },
+  "price-changed": {
+    status: 409,
+    message: "Some prices are not what was shown. Please confirm them",
+  },
   // Split and merge
   "cannot-move-commission": { status: 400, message: "Can not move commission" },
   "split-needs-two-bills": { status: 400, message: "Please leave items on both bills" },

@@ -2,7 +2,7 @@ import { lineKey, lineTypeCodes } from "@comanda/domain/bill/line";
 import type { SentLine } from "@comanda/domain/bill/receive-lines";
 import { isMoney } from "@comanda/domain/money/money";
 import { isQuantity, negateQuantity, type Quantity } from "@comanda/domain/money/quantity";
-import { refuse, type Refusal } from "@comanda/domain/refusal";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
 
 import type { NewItem } from "./bill.ts";
@@ -27,10 +27,18 @@ export function sentLineOf(item: NewItem): SentLine | Refusal {
   if (!isQuantity(qty)) return refuse("quantity-invalid");
   const at = parseWireDateTime(item.createdDate);
   if (at === null) return refuse("time-invalid");
-  return lineAt({ key: lineKey(item.key), at }, item, qty);
+  return lineAt({ key: lineKey(item.key), at, shown: item.shown }, item, qty);
 }
 
-type Press = Pick<SentLine, "key" | "at">;
+/** Presses that a device kept; what cannot be read any more is left out. */
+export function keptLinesOf(items: readonly NewItem[]): readonly SentLine[] {
+  return items.flatMap((item) => {
+    const line = sentLineOf(item);
+    return isRefusal(line) ? [] : [line];
+  });
+}
+
+type Press = Pick<SentLine, "key" | "at" | "shown">;
 
 function lineAt(press: Press, item: NewItem, quantity: Quantity): SentLine | Refusal {
   const { product: article, note, staff } = item;

@@ -37,6 +37,7 @@ export const refusalCodes = [
   "order-level-not-for-article",
   "reason-required",
   "optimistic-lock",
+  "price-changed",
   // Split and merge
   "cannot-move-commission",
   "split-needs-two-bills",

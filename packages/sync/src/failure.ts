@@ -13,6 +13,8 @@ export type Failure = {
   readonly about: NonNullable<ErrorReply["about"]>;
   /** What somebody else has changed meanwhile, as it is now. */
   readonly conflicts?: ErrorReply["conflicts"];
+  /** What comes to something else than this till has shown. */
+  readonly prices?: ErrorReply["prices"];
   /** What cannot do without a thing that was to be retired. */
   readonly uses?: ErrorReply["uses"];
 };

@@ -1,3 +1,4 @@
+import type { PriceChange } from "@comanda/contract/bill";
 import type { ErrorCode, ErrorReply } from "@comanda/contract/error-reply";
 
 type Detail = string | number | readonly string[] | readonly number[];
@@ -10,6 +11,8 @@ export type RefusedCall = {
   /** Of rows that were saved together: those that somebody else has changed, and who still uses them. */
   readonly conflicts?: readonly RowConflict[];
   readonly uses?: readonly RowUse[];
+  /** Presses that come to something else than their till has shown. */
+  readonly prices?: readonly PriceChange[];
 };
 
 export type FieldError = NonNullable<ErrorReply["fields"]>[number];

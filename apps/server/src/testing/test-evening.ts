@@ -13,6 +13,7 @@ import { listMenu } from "@comanda/contract/menu";
 import { plainPress } from "@comanda/contract/sent-line";
 import { pickStation } from "@comanda/contract/sign-in";
 import { id } from "@comanda/domain/id";
+import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import type { LightMyRequestResponse } from "fastify";
 
 import type { Engine } from "#database/engine.ts";
@@ -51,6 +52,7 @@ export async function eveningIn(app: TestApp): Promise<Evening> {
     // oxlint-disable-next-line no-await-in-loop -- two users, one after the other
     await callAs(app, user, pickStation, { params: { id: restaurant } });
   }
+  await beganAtWork(app);
   const menu = replyOf(listMenu, await callAs(app, waiter, listMenu));
   const articles = new Map(menu.articles.map((article) => [article.name, article.id]));
   const write: Evening["write"] = (user, call, input = {}) =>
@@ -85,6 +87,17 @@ export async function eveningIn(app: TestApp): Promise<Evening> {
       };
     },
   };
+}
+
+/** Everybody has been here since happy hour, which is where the presses of these evenings begin. */
+async function beganAtWork(app: TestApp): Promise<void> {
+  const createdAt = instant(app.now() - 5 * msPerMinute);
+  await app
+    .database()
+    .updateTable("session")
+    .set({ created_at: createdAt })
+    .where("created_at", ">", createdAt)
+    .execute();
 }
 
 /** Opens the day and a shift with 1,500 in the drawer. */

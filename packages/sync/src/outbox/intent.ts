@@ -1,4 +1,4 @@
-import { newBill, updateBill } from "@comanda/contract/bill";
+import { newBill, priceChanges, updateBill } from "@comanda/contract/bill";
 import type { BillId } from "@comanda/domain/id";
 
 import type { BodyOf } from "@comanda/contract/call";
@@ -18,8 +18,6 @@ export type Done = {
   readonly version: number;
   /** The ids of its lines, by their keys. */
   readonly lineIds: ReadonlyMap<string, number>;
-  /** What the lines came to that it added. */
-  readonly cameTo: number;
 };
 
 /** One press that the venue is to be told of: what was to be done, under the key that makes it done once. */
@@ -31,8 +29,6 @@ export type NewIntent = {
   readonly body: BillBody;
   /** The keys of the lines that it changes, in the order of the body: their ids may be known only later. */
   readonly changes: readonly string[];
-  /** What its new lines came to on the screen. */
-  readonly expected: number | null;
 };
 
 export type Intent = NewIntent & {
@@ -59,11 +55,6 @@ export function isWaiting({ refused, done }: Intent): boolean {
   return refused === null && done === null;
 }
 
-/** The venue took it, but it came to another sum than the screen had shown. */
-export function isDearer({ expected, done }: Intent): boolean {
-  return done !== null && expected !== null && expected !== done.cameTo;
-}
-
 /** A round for a bill that itself was not taken cannot be sent before that one is settled. */
 export function isBehindRefused(intent: Intent, all: readonly Intent[]): boolean {
   const bill = billOf(intent);
@@ -81,7 +72,7 @@ export function readIntent(value: unknown): Intent | null {
   const body = row.get("body");
   if (typeof turn !== "number") return null;
   if (!fits(updateBill.body, body) && !fits(newBill.body, body)) return null;
-  const [madeAt, expected, changes] = [row.get("madeAt"), row.get("expected"), row.get("changes")];
+  const [madeAt, changes] = [row.get("madeAt"), row.get("changes")];
   return {
     turn,
     key: String(row.get("key")),
@@ -89,7 +80,6 @@ export function readIntent(value: unknown): Intent | null {
     madeAt: typeof madeAt === "number" ? madeAt : 0,
     body,
     changes: Array.isArray(changes) ? changes.map(String) : [],
-    expected: typeof expected === "number" ? expected : null,
     refused: readFailure(row.get("refused")),
     done: readDone(row.get("done")),
   };
@@ -97,9 +87,14 @@ export function readIntent(value: unknown): Intent | null {
 
 function readFailure(value: unknown): Failure | null {
   if (value === null || value === undefined) return null;
-  const { status, code, message, about }: Readonly<Record<string, unknown>> = Object(value);
+  const { status, code, message, about, prices }: Readonly<Record<string, unknown>> = Object(value);
   if (typeof status !== "number" || typeof code !== "string") return operationFailed;
-  const failure = failureFrom(status, { code, message: String(message) });
+  const known = {
+    code,
+    message: String(message),
+    ...(fits(priceChanges, prices) && { prices }),
+  };
+  const failure = failureFrom(status, known);
   return isAbout(about) ? { ...failure, about } : failure;
 }
 

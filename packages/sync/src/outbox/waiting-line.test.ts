@@ -12,7 +12,7 @@ const line = {
   createdDate: "2026-11-20 12:00:00",
   product: id<"article">(1),
 };
-const done: Done = { at: 0, bill, version: 9, lineIds: new Map([["added", 70]]), cameTo: 0 };
+const done: Done = { at: 0, bill, version: 9, lineIds: new Map([["added", 70]]) };
 
 function change(
   turn: number,
@@ -31,7 +31,6 @@ function change(
       billItems: changes.length > 0 ? [{ id: 1, note: "" }] : [line],
     },
     changes,
-    expected: null,
     refused: null,
     done: null,
   };

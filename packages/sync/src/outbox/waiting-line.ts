@@ -7,7 +7,6 @@ import type { Failure } from "../failure.ts";
 import {
   billOf,
   isBehindRefused,
-  isDearer,
   isWaiting,
   provisionalBill,
   type Done,
@@ -59,10 +58,9 @@ export function stepWhenDone(turn: number, done: Done, all: readonly Intent[]): 
   const followers = all
     .filter((one) => one.turn > turn && one.done === null && billOf(one) === billOf(intent))
     .map((one) => following(one, intent, done));
-  const stays = !("id" in intent.body) || isDearer({ ...intent, done });
-  const past = all.filter(
-    (one) => one.done !== null && one.done.at < done.at - namedForMs && !isDearer(one),
-  );
+  // What made a bill stays for a while: a press of this moment may still name the bill by it.
+  const stays = !("id" in intent.body);
+  const past = all.filter((one) => one.done !== null && one.done.at < done.at - namedForMs);
   return {
     gone: stays ? past : [...past, intent],
     changed: stays ? [{ ...intent, done }, ...followers] : followers,
@@ -110,6 +108,5 @@ export function doneBy(
     bill: id<"bill">(reply.id),
     version: "version" in reply ? reply.version : Number(made ?? 1),
     lineIds: new Map(added.map((line) => [String(line["key"]), Number(line["id"])])),
-    cameTo: added.reduce((sum, line) => sum + Number(line["total"]), 0),
   };
 }

@@ -100,9 +100,10 @@ export const callSentences: Readonly<Record<string, string>> = {
   "read-stock": "The count of an item at a station.",
   "update-stock": "A delivery to one or several stations: all of it is kept, or nothing.",
   "list-management-groups": "The groups that articles and stock items are managed by.",
-  "new-bill": "Sends a new order: it gets its numbers, and its lines their prices.",
+  "new-bill":
+    "Sends a new order: it gets its numbers, and its lines the prices of their presses (`createdDate`).",
   "update-bill":
-    "Sends another round, or changes what is there. Lines that other tills have added meanwhile stay.",
+    "Sends another round, or changes what is there. Lines that other tills have added meanwhile stay, and new lines get the prices of their presses (`createdDate`).",
   "close-bill": "The guests pay; the bill is closed for good.",
   "void-bill": "Ends a bill that nobody will pay, with a reason.",
   "split-bill": "Moves lines of a bill to a new one.",

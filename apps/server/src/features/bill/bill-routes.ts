@@ -30,17 +30,24 @@ import { billLists } from "./list-bills.ts";
 import { mergeBills } from "./merge-bills.ts";
 import { printBill, showBill } from "./print-bill.ts";
 import { printTickets } from "./print-tickets.ts";
+import type { OldestPress } from "./read-items.ts";
 import { saveNewBill } from "./save-new-bill.ts";
 import { splitBill } from "./split-bill.ts";
 import { updateBill } from "./update-bill.ts";
 import { voidBill } from "./void-bill.ts";
 
+type Parts = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly oldestPress: OldestPress;
+};
+
 export function registerBillRoutes(
   { answerSigned, answerKept, answerWrite, answerPrint }: CallRegistry,
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock, oldestPress }: Parts,
 ): void {
-  answerWrite(newBillCall, ({ body }, writing) => saveNewBill(writing, body));
-  answerWrite(updateBillCall, ({ body }, writing) => updateBill(writing, body));
+  answerWrite(newBillCall, ({ body }, writing) => saveNewBill(writing, body, oldestPress));
+  answerWrite(updateBillCall, ({ body }, writing) => updateBill(writing, body, oldestPress));
   answerWrite(closeBillCall, ({ params, body }, writing) => closeBill(writing, params.id, body));
   answerWrite(voidBillCall, ({ params, body }, writing) => voidBill(writing, params.id, body));
   answerWrite(splitBillCall, ({ body }, writing) => splitBill(writing, body));

@@ -6,26 +6,44 @@ import type { SentLine } from "@comanda/domain/bill/receive-lines";
 import type { LineChange } from "@comanda/domain/bill/update-bill";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
-import type { Instant } from "@comanda/domain/time/instant";
+import { instant, msPerSecond, type Instant } from "@comanda/domain/time/instant";
 
 import type { LineRow } from "./bill-rows.ts";
 
 /** How far a till's clock may be ahead when it says that something was pressed. */
 const aheadMs = 60_000;
 
-/** Reads the presses of a till; a press cannot lie in the future, and what it costs is not read at all. */
+/** How old a press of a session may be, by the till's contacts. */
+export type OldestPress = (session: string, now: Instant) => Instant;
+
+/** When presses arrive, and how old they may be. */
+export type PressTimes = { readonly now: Instant; readonly oldest: Instant };
+
+/**
+ * Reads the presses of a till. None lies in the future, and one that says that it is older than it can be counts as
+ * pressed now.
+ */
 export function readNewItems(
   items: readonly NewItem[],
-  now: Instant,
+  { now, oldest }: PressTimes,
 ): readonly SentLine[] | Refusal {
   const lines: SentLine[] = [];
   for (const item of items) {
     const line = sentLineOf(item);
     if (isRefusal(line)) return line;
     if (line.at > now + aheadMs) return refuse("time-invalid");
-    lines.push(line);
+    lines.push(lastMomentOf(line.at) < oldest ? { ...line, at: wholeSecond(now) } : line);
   }
   return lines;
+}
+
+/** Moments travel in whole seconds: a press lies anywhere in its own. */
+export function lastMomentOf(at: Instant): Instant {
+  return instant(at + msPerSecond - 1);
+}
+
+function wholeSecond(at: Instant): Instant {
+  return instant(Math.floor(at / msPerSecond) * msPerSecond);
 }
 
 /** Reads what a till changed on lines; one that the bill does not have gets a key that nothing has. */

@@ -11,10 +11,12 @@ import type { Writing } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
 import { amountOf } from "./amount-of.ts";
+import { askAboutPrices } from "./ask-about-prices.ts";
+import { atPressTerms } from "./at-press-terms.ts";
 import { findOpenPlaces, insertBill } from "./bill-store.ts";
 import { loadHouse } from "./load-house.ts";
 import { placeLines } from "./place-lines.ts";
-import { readNewItems } from "./read-items.ts";
+import { readNewItems, type OldestPress } from "./read-items.ts";
 import { checkNotes, readOrder, requireLineStaff } from "./read-order.ts";
 import { requireRunningShift } from "./require-running-shift.ts";
 
@@ -24,6 +26,7 @@ type Call = typeof newBillCall;
 export async function saveNewBill(
   writing: Writing,
   body: BodyOf<Call>,
+  oldestPress: OldestPress,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { tx, session, at } = writing;
   const shift = await requireRunningShift(writing);
@@ -35,21 +38,24 @@ export async function saveNewBill(
   if (taken !== null) return taken;
   const refused = checkNotes(body.billItems) ?? (await requireLineStaff(writing, body.billItems));
   if (refused !== null) return refused;
-  const lines = readNewItems(body.billItems, at);
-  if (isRefusal(lines)) return lines;
-  if (lines.length === 0) return refuse("bill-has-no-item");
+  const read = readNewItems(body.billItems, { now: at, oldest: oldestPress(session.id, at) });
+  if (isRefusal(read)) return read;
+  if (read.length === 0) return refuse("bill-has-no-item");
   const articles = body.billItems.map(({ product }) => product);
   const house = await loadHouse(writing, {
     articles,
     customer: body.customer,
-    added: lines,
+    added: read,
   });
+  const lines = await atPressTerms(writing, read, house);
   const created = createOrder(order, at);
-  const bill = isRefusal(created) ? created : receiveLines(created, lines, house);
+  if (isRefusal(created)) return created;
+  const bill = receiveLines(created, lines, house);
   if (isRefusal(bill)) return bill;
   const after = placeLines(session, [], bill.lines);
   const shortage = await moveStock(writing, { before: [], after });
-  if (shortage !== null) return shortage;
+  const barred = shortage ?? askAboutPrices(created, bill, lines);
+  if (barred !== null) return barred;
   const amount = await amountOf(writing, bill);
   const { id, number } = await insertBill(writing, bill, { workDay: shift.workDay, amount });
   return { id, number };

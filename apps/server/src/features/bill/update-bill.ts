@@ -9,11 +9,13 @@ import type { Writing } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
 import { amountOf } from "./amount-of.ts";
+import { askAboutPrices } from "./ask-about-prices.ts";
+import { atPressTerms } from "./at-press-terms.ts";
 import { saveBill } from "./bill-store.ts";
 import { findChangedSince } from "./changed-since.ts";
 import { loadHouse } from "./load-house.ts";
 import { placeLines } from "./place-lines.ts";
-import { readChangedItems, readNewItems } from "./read-items.ts";
+import { readChangedItems, readNewItems, type OldestPress } from "./read-items.ts";
 import {
   checkNotes,
   readPlace,
@@ -30,6 +32,7 @@ type Body = BodyOf<Call>;
 export async function updateBill(
   writing: Writing,
   body: Body,
+  oldestPress: OldestPress,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { session, at } = writing;
   const taken = await takeBill(writing, body.id);
@@ -37,8 +40,9 @@ export async function updateBill(
   const { stored } = taken;
   const refused = checkNotes(body.billItems) ?? (await requireLineStaff(writing, body.billItems));
   if (refused !== null) return refused;
-  const added = readNewItems(body.billItems.filter(isNew), at);
-  if (isRefusal(added)) return added;
+  const times = { now: at, oldest: oldestPress(session.id, at) };
+  const read = readNewItems(body.billItems.filter(isNew), times);
+  if (isRefusal(read)) return read;
   const changed = readChangedItems(body.billItems.filter(isChanged), stored.lines);
   if (isRefusal(changed)) return changed;
   const header = await readHeader(writing, body);
@@ -47,7 +51,8 @@ export async function updateBill(
   const articles = [...body.billItems.filter(isNew), ...stored.bill.lines].map((line) =>
     "product" in line ? line.product : line.article,
   );
-  const house = await loadHouse(writing, { articles, customer, added });
+  const house = await loadHouse(writing, { articles, customer, added: read });
+  const added = await atPressTerms(writing, read, house);
   const changedSince = await findChangedSince(writing, stored, {
     version: body.version,
     changed,
@@ -58,7 +63,8 @@ export async function updateBill(
     before: placeLines(session, stored.lines, stored.bill.lines),
     after: placeLines(session, stored.lines, bill.lines),
   });
-  if (shortage !== null) return shortage;
+  const barred = shortage ?? askAboutPrices(stored.bill, bill, added);
+  if (barred !== null) return barred;
   const { version } = await saveBill(writing, stored, {
     bill,
     amount: await amountOf(writing, bill),

@@ -1,15 +1,18 @@
 import { article as articleSchema } from "@comanda/contract/menu";
+import { money, orNull } from "@comanda/contract/wire";
 import type { ArticleId, LocationId, StationId } from "@comanda/domain/id";
 import type { Article } from "@comanda/domain/menu/article";
 import type { ArticleCategories } from "@comanda/domain/shift/sales-breakdown";
 import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { Selectable } from "kysely";
+import { Type } from "typebox";
 
 import type { Database } from "#database/database.ts";
 import { inBatches } from "#database/in-batches.ts";
-import { fromJson } from "#database/portable-columns.ts";
+import { fromJson, json } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
+import { columnsBefore, type PriceChanges } from "#journal/price-changes-store.ts";
 
 type ArticleRow = Selectable<Tables["article"]>;
 
@@ -33,6 +36,45 @@ export async function findArticles(
     .execute();
   return rows.map(articleOf);
 }
+
+const formerPrices = Type.Partial(
+  Type.Object({
+    price: money,
+    price_minimum: orNull(money),
+    price_maximum: orNull(money),
+    has_variable_price: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  }),
+);
+
+/** An article at the prices that it had before these changes; whether it is for sale is a question of now. */
+export function articleBefore<Known extends StoredPrices>(
+  article: Known,
+  since: readonly PriceChanges[],
+): Known {
+  const before = columnsBefore(since, "article", article.id);
+  // What was not in the menu yet has no former price.
+  if (before === null) return article;
+  const columns = Object.keys(formerPrices.properties).filter((column) => column in before);
+  const former = fromJson(
+    formerPrices,
+    json(Object.fromEntries(columns.map((column) => [column, before[column]]))),
+  );
+  return {
+    ...article,
+    price: former.price ?? article.price,
+    priceMinimum: former.price_minimum === undefined ? article.priceMinimum : former.price_minimum,
+    priceMaximum: former.price_maximum === undefined ? article.priceMaximum : former.price_maximum,
+    hasVariablePrice:
+      former.has_variable_price === undefined
+        ? article.hasVariablePrice
+        : former.has_variable_price === 1,
+  };
+}
+
+type StoredPrices = Pick<
+  Article,
+  "id" | "price" | "priceMinimum" | "priceMaximum" | "hasVariablePrice"
+>;
 
 /** Every recipe of the location, for the whole menu. */
 export async function findRecipes(

@@ -1,4 +1,9 @@
-export { findArticleCategories, findRecipes, findRecipesOf } from "./article-store.ts";
+export {
+  articleBefore,
+  findArticleCategories,
+  findRecipes,
+  findRecipesOf,
+} from "./article-store.ts";
 export { articlesOfHouse, findHouseMenu, recipesOfHouse } from "./find-house-menu.ts";
 export { findArticleLabels, labelsOfHouse, type MenuLabels } from "./label-store.ts";
 export { menuShapes } from "./menu-shapes.ts";

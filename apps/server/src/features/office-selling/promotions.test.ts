@@ -32,7 +32,8 @@ describe("a promotion", () => {
     const { saved, insert } = await office.save(officePromotion, { save: [await aPromotion()] });
     expect(saved).toMatchObject([{ isActive: true, weekdays: [1, 2, 3, 4, 5, 6, 7], priority: 0 }]);
     expect(insert["promotion"]).toMatchObject([{ name: "Gin night", value: 100_00 }]);
-    const order = office.order("P1", [office.item("Gin")]);
+    const pressedSince = { createdDate: "2026-11-20 12:00:00" };
+    const order = office.order("P1", [office.item("Gin", pressedSince)]);
     const answered = await office.write(office.waiter, newBill, order);
     expect(replyOf(newBill, answered).insert["billItem"]).toMatchObject([
       { price: 100_00, promotion: saved[0]?.id },

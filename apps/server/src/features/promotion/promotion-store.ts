@@ -1,17 +1,73 @@
-import { weekdays } from "@comanda/contract/wire";
+import { articleId, customerTypeId, orNull, promotionId, weekdays } from "@comanda/contract/wire";
 import type { LocationId } from "@comanda/domain/id";
-import { offerOf, type Promotion } from "@comanda/domain/promotion/promotion";
+import {
+  offerOf,
+  promotionTypeCodes,
+  type Promotion,
+  type PromotionType,
+} from "@comanda/domain/promotion/promotion";
 import { parseWireDate } from "@comanda/domain/time/date-text";
+import { Type, type Static } from "typebox";
 
 import type { Database } from "#database/database.ts";
-import { fromJson } from "#database/portable-columns.ts";
-import { onceForHouse } from "#journal/once-for-house.ts";
+import { fromJson, json } from "#database/portable-columns.ts";
+import { onceForHouse, type HouseReading } from "#journal/once-for-house.ts";
+import { columnsBefore, type PriceChanges } from "#journal/price-changes-store.ts";
+
+const types = Object.keys(promotionTypeCodes).filter((type) => isPromotionType(type));
+const whole = Type.Integer();
+const yesOrNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+/** A promotion as the journal tells it, with its articles. */
+const promotionRow = Type.Object({
+  id: promotionId,
+  name: Type.String(),
+  type: Type.Enum(types),
+  value: whole,
+  sub_value: whole,
+  customer_type: orNull(customerTypeId),
+  is_active: yesOrNo,
+  deleted_at: orNull(whole),
+  priority: whole,
+  from_date: orNull(Type.String()),
+  to_date: orNull(Type.String()),
+  start_minute: orNull(whole),
+  end_minute: orNull(whole),
+  weekdays: Type.String(),
+  products: Type.String(),
+});
+type PromotionRow = Static<typeof promotionRow>;
 
 /** Every promotion of the location, also those that were retired: which of them counts at a moment, the domain decides. */
 export async function findPromotions(
   database: Database,
   location: LocationId,
 ): Promise<readonly Promotion[]> {
+  return (await findPromotionRows(database, location)).map(promotionOf);
+}
+
+/** The same as a write finds them. */
+export const promotionsOfHouse = onceForHouse(findPromotions);
+
+/** As they were before these changes. */
+export async function promotionsBefore(
+  reading: HouseReading,
+  since: readonly PriceChanges[],
+): Promise<readonly Promotion[]> {
+  return (await rowsOfHouse(reading)).flatMap((row) => {
+    const before = columnsBefore(since, "promotion", row.id);
+    return before === null
+      ? []
+      : [promotionOf(fromJson(promotionRow, json({ ...row, ...before })))];
+  });
+}
+
+const rowsOfHouse = onceForHouse(findPromotionRows);
+
+async function findPromotionRows(
+  database: Database,
+  location: LocationId,
+): Promise<readonly PromotionRow[]> {
   const rows = await database
     .selectFrom("promotion")
     .selectAll()
@@ -26,10 +82,19 @@ export async function findPromotions(
     .execute();
   const articlesOf = Map.groupBy(articles, ({ promotion }) => promotion);
   return rows.map((row) => ({
+    ...row,
+    products: json((articlesOf.get(row.id) ?? []).map(({ article }) => article)),
+  }));
+}
+
+const articleIds = Type.Array(articleId);
+
+function promotionOf(row: PromotionRow): Promotion {
+  return {
     id: row.id,
     name: row.name,
     offer: offerOf(row.type, row.value, row.sub_value),
-    articles: (articlesOf.get(row.id) ?? []).map(({ article }) => article),
+    articles: fromJson(articleIds, row.products),
     customerType: row.customer_type,
     isActive: row.is_active === 1 && row.deleted_at === null,
     priority: row.priority,
@@ -38,8 +103,9 @@ export async function findPromotions(
     startTime: row.start_minute,
     endTime: row.end_minute,
     weekdays: fromJson(weekdays, row.weekdays),
-  }));
+  };
 }
 
-/** The same as a write finds them. */
-export const promotionsOfHouse = onceForHouse(findPromotions);
+function isPromotionType(type: string): type is PromotionType {
+  return Object.hasOwn(promotionTypeCodes, type);
+}

@@ -15,6 +15,7 @@ import { sessionMeter, type SessionMeter } from "./session-meter.ts";
 import { sharedRequestBook } from "./shared-request-book-store.ts";
 import { isAlive, worksElsewhere } from "./session-holds.ts";
 import { takeKey, type KeyParts } from "./take-key.ts";
+import type { TillContacts } from "./till-contacts.ts";
 
 type Parts = KeyParts & {
   readonly time: HouseClock;
@@ -23,6 +24,7 @@ type Parts = KeyParts & {
   /** Whether other servers answer on the same database. */
   readonly isShared: boolean;
   readonly lastSeen: Pick<LastSeenNotes, "note">;
+  readonly contacts: Pick<TillContacts, "hear">;
 };
 
 type Gate = Pick<Parts, "keys"> & { readonly book: RequestBook; readonly meter: SessionMeter };
@@ -53,6 +55,7 @@ export function authenticator(parts: Parts): Authenticate {
     const taken = await takeKey(parts, { session, signature, calls }, at);
     if (isRefused(taken)) return taken;
     if (worksElsewhere(session, location)) return noRecord("Location", location);
+    parts.contacts.hear(session, at);
     parts.lastSeen.note(session, incoming, at);
     const { id, staff, permissions, station } = session;
     const { epoch } = token;

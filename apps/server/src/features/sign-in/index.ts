@@ -9,4 +9,5 @@ export { passwordHasher, standardHashCost, type PasswordHasher } from "./passwor
 export { sessionHolds } from "./session-holds.ts";
 export { sessionKeys } from "./session-keys.ts";
 export { signInJournal } from "./sign-in-journal.ts";
+export { tillContacts, type TillContacts } from "./till-contacts.ts";
 export { registerSignInRoutes } from "./sign-in-routes.ts";

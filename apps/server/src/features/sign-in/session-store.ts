@@ -31,6 +31,7 @@ export type StoredSession = {
   /** What its key was made for, and what a key made now would be for. */
   readonly keyFor: string;
   readonly keyForNow: string;
+  readonly createdAt: Instant;
   readonly endsAt: Instant;
   readonly lastSeenAt: Instant;
   readonly isRevoked: boolean;
@@ -110,6 +111,7 @@ export function sessionQuery(database: Database): CompiledQuery<SessionRow> {
       "session.epoch_since",
       "session.is_offering",
       "session.key_for",
+      "session.created_at",
       "session.ends_at",
       "session.revoked_at",
       "session.last_seen_at",
@@ -128,7 +130,7 @@ export function sessionQuery(database: Database): CompiledQuery<SessionRow> {
     .compile();
 }
 
-type SessionRow = Omit<Selectable<Tables["session"]>, "created_at" | "address" | "user_agent"> &
+type SessionRow = Omit<Selectable<Tables["session"]>, "address" | "user_agent"> &
   Pick<
     Selectable<Tables["staff"]>,
     "username" | "password_hash" | "permissions" | "may_log_in" | "deleted_at"
@@ -147,6 +149,7 @@ export function storedSession(row: SessionRow): StoredSession {
     isOffering: row.is_offering === 1,
     keyFor: row.key_for,
     keyForNow: keyForOf({ passwordHash, permissions, station }),
+    createdAt: row.created_at,
     endsAt: row.ends_at,
     lastSeenAt: row.last_seen_at,
     isRevoked: row.revoked_at !== null,

@@ -8,7 +8,7 @@ import { levelsFor } from "@comanda/domain/menu/order-level";
 import { money } from "@comanda/domain/money/money";
 import { negateQuantity, quantity } from "@comanda/domain/money/quantity";
 import { wireDateTime } from "@comanda/domain/time/date-text";
-import { instant, msPerMinute } from "@comanda/domain/time/instant";
+import { instant, msPerDay, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 
 import { lineAt, type ModelBill } from "./model.ts";
@@ -71,10 +71,13 @@ const aPress = (kind: Kind, changes: Partial<Chances> = {}): fc.Arbitrary<AnyLin
 
 const named = (name: string) => ({ article: fc.constant(articles.indexOf(name)) });
 
+/** A day and an hour: no session lasts as long. */
+const beforeTheSession = -25 * 60;
+
 const carelessPress: fc.Arbitrary<AnyLine> = fc.constantFrom(...kinds).chain((kind) =>
   aPress(kind, {
     count: fc.constantFrom(1, 2, 30, 0.5, -1),
-    late: fc.constantFrom(0, 0, 0, -90, 5),
+    late: fc.constantFrom(0, 0, 0, beforeTheSession, 5),
     minutes: fc.constantFrom(null, -10, 5),
     isCareful: fc.boolean(),
   }),
@@ -211,6 +214,11 @@ export function wireLine(line: SentLine): NewItem {
             : wireDateTime(line.times.endedAt),
       };
   }
+}
+
+/** What says that it is older than the session counts as pressed now. */
+export function asBelieved(lines: readonly SentLine[], now: Instant): readonly SentLine[] {
+  return lines.map((line) => (line.at < now - msPerDay ? { ...line, at: now } : line));
 }
 
 /** The furthest that a press may lie ahead: a clock that is a little fast, not more. */

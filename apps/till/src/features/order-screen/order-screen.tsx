@@ -23,6 +23,7 @@ import {
   useOrder,
   type LoadedBill,
 } from "../order/index.ts";
+import { PriceQuestion } from "../price-question/index.ts";
 import { BillPanel } from "./bill-panel.tsx";
 import { KeyPad } from "./key-pad.tsx";
 import { MixerStrip } from "./mixer-strip.tsx";
@@ -93,6 +94,7 @@ export function OrderScreen({ reference, onShowBill }: OrderScreenProps) {
           onPrint={() => void handlePrint()}
         />
       </div>
+      <PriceQuestion onSend={() => void handlePrint()} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 export { assignTypedStaff } from "./assign-typed-staff.ts";
 export { articleForCommission, commissionFor } from "./article-for-commission.ts";
+export { confirmPrices, dropPress, leavePrices } from "./asked-prices.ts";
 export { changeOrder, newLineKey } from "./change-order.ts";
 export { creditLine, toggleCrediting } from "./credit-line.ts";
 export { removeLast } from "./remove-last.ts";

@@ -5,6 +5,7 @@ import { findLine } from "@comanda/domain/bill/bill";
 import { lineTypeCodes, type LineKey } from "@comanda/domain/bill/line";
 import { linesToSend } from "@comanda/domain/bill/lines-to-send";
 import type { SentLine } from "@comanda/domain/bill/receive-lines";
+import { shownPrice } from "@comanda/domain/bill/shown-price";
 import type { ArticleId } from "@comanda/domain/id";
 import { negateQuantity, one } from "@comanda/domain/money/quantity";
 import { wireDateTime } from "@comanda/domain/time/date-text";
@@ -16,7 +17,8 @@ export function itemsToSend(bill: Bill): NewItem[] {
 }
 
 function itemOf(bill: Bill, line: SentLine): NewItem {
-  const every = { ...plainPress, key: line.key, createdDate: wireDateTime(line.at) };
+  const shown = shownPrice(bill, lineOf(bill, line.key));
+  const every = { ...plainPress, key: line.key, createdDate: wireDateTime(line.at), shown };
   const typeCode = lineTypeCodes[typeOf(bill, line.key)];
   switch (line.kind) {
     case "article":

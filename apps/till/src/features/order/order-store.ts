@@ -1,3 +1,4 @@
+import type { PriceChange } from "@comanda/contract/bill";
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { LineKey } from "@comanda/domain/bill/line";
 import { create } from "zustand";
@@ -18,6 +19,8 @@ export type OrderState = {
   readonly isSending: boolean;
   /** A second open bill at the table was asked for on purpose. */
   readonly isSecondBill: boolean;
+  /** What comes to something else than the order shows, and is not sent before somebody has answered. */
+  readonly askedPrices: readonly PriceChange[];
 };
 
 const nothing: OrderState = {
@@ -29,6 +32,7 @@ const nothing: OrderState = {
   isTypingCash: false,
   isSending: false,
   isSecondBill: false,
+  askedPrices: [],
 };
 
 export const useOrder = create<OrderState>(() => nothing);

@@ -1,8 +1,8 @@
 import type { NewItem } from "@comanda/contract/bill";
-import { sentLineOf } from "@comanda/contract/sent-line";
+import { keptLinesOf } from "@comanda/contract/sent-line";
 import { findLine, isOpen, type Bill, type Place } from "@comanda/domain/bill/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
-import { receiveLines, type House } from "@comanda/domain/bill/receive-lines";
+import { restoreLines, type House } from "@comanda/domain/bill/receive-lines";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import { useOutbox } from "#records/outbox-link.ts";
@@ -15,8 +15,8 @@ import { billWithAny, knownBill } from "./known-bill.ts";
 import { useOrder } from "./order-store.ts";
 
 /**
- * Brings back what was pressed and not sent, at the prices that the server would ask for it. What the house
- * does not allow any more stays away, and is told.
+ * Brings back what was pressed and not sent, at the prices that were shown. What the house does not allow any more
+ * stays away, and is told.
  */
 export function restoreOrder({ order, selected, isCrediting, typed }: KeptOrder): void {
   useOrder.setState({ typed });
@@ -58,16 +58,8 @@ function savedBill(id: NonNullable<Bill["id"]>): Bill | Refusal {
 }
 
 function withLines(bill: Bill, items: readonly NewItem[]): Bill {
-  const house = houseFor(bill);
-  let restored = bill;
-  for (const item of items) {
-    const line = sentLineOf(item);
-    // What this device kept and cannot be read any more is left out.
-    if (isRefusal(line)) continue;
-    const next = receiveLines(restored, [line], house);
-    if (isRefusal(next)) sayRefusal(next);
-    else restored = next;
-  }
+  const { bill: restored, refused } = restoreLines(bill, keptLinesOf(items), houseFor(bill));
+  for (const refusal of refused) sayRefusal(refusal);
   return restored;
 }
 

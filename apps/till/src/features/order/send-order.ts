@@ -33,7 +33,9 @@ export async function sendOrder(): Promise<LoadedBill | null> {
   const sent = await sendOrKeep(bodyOf(bill));
   useOrder.setState({ isSending: false });
   if (!sent.ok) {
-    sayFailure(sent.failure);
+    const { prices } = sent.failure;
+    if (prices === undefined) sayFailure(sent.failure);
+    else useOrder.setState({ askedPrices: prices });
     return null;
   }
   const known = knownBill(sent.id);

@@ -1,10 +1,10 @@
 import type { ChangedItem, NewItem, newBill, updateBill } from "@comanda/contract/bill";
 import type { BodyOf } from "@comanda/contract/call";
-import { sentLineOf } from "@comanda/contract/sent-line";
+import { keptLinesOf } from "@comanda/contract/sent-line";
 import type { Bill, Place } from "@comanda/domain/bill/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import { lineKey } from "@comanda/domain/bill/line";
-import { receiveLines, type House } from "@comanda/domain/bill/receive-lines";
+import { restoreLines, type House } from "@comanda/domain/bill/receive-lines";
 import { updateBill as changeBill, type LineChange } from "@comanda/domain/bill/update-bill";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
@@ -14,7 +14,7 @@ import type { Intent } from "@comanda/sync/outbox/intent";
 
 type HouseFor = (bill: Bill) => House;
 
-/** The bill that an intent makes, by the rules by which the venue will make it. */
+/** The bill that an intent makes, at the prices that were shown: the venue asks before it makes it at others. */
 export function billMadeBy(
   { madeAt }: Intent,
   body: BodyOf<typeof newBill>,
@@ -66,13 +66,7 @@ function lineChange({ note, orderLevel, times }: ChangedItem, key: string): Line
 }
 
 function withItems(bill: Bill, items: readonly NewItem[], houseFor: HouseFor): Bill {
-  const house = houseFor(bill);
-  let filled = bill;
-  for (const item of items) {
-    const line = sentLineOf(item);
-    const next = isRefusal(line) ? line : receiveLines(filled, [line], house);
-    if (!isRefusal(next)) filled = next;
-  }
+  const { bill: filled } = restoreLines(bill, keptLinesOf(items), houseFor(bill));
   // A later round may take back what this one brings: for the rules it is sent.
   return { ...filled, lines: filled.lines.map((line) => ({ ...line, isSaved: true })) };
 }

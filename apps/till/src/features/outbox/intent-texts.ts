@@ -1,6 +1,3 @@
-import { formatMoney } from "@comanda/domain/money/format-money";
-import { money } from "@comanda/domain/money/money";
-
 import type { Failure } from "#api/failure.ts";
 import { sessionState } from "#api/session.ts";
 import type { Messages } from "#language/english.ts";
@@ -22,14 +19,10 @@ export type Words = {
 
 /** One sentence: where, what, and if it was not taken as pressed, why. */
 export function intentText(intent: Intent, words: Words): string {
-  const { outbox, reference } = words;
+  const { outbox } = words;
   const where = whereOf(intent, words);
   const what = whatOf(intent, words);
-  const { refused, done, expected } = intent;
-  if (done !== null) {
-    const shown = formatMoney(money(expected ?? 0), reference.moneyFormat);
-    return outbox.cameTo(where, shown, formatMoney(money(done.cameTo), reference.moneyFormat));
-  }
+  const { refused } = intent;
   if (refused === null) return outbox.waits(where, what === "" ? outbox.change : what);
   const why = whyOf(intent, refused, words);
   return what === "" ? outbox.notChanged(where, why) : outbox.notAdded(where, why, what);

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-import { isDearer, isWaiting, type Intent } from "@comanda/sync/outbox/intent";
+import { isWaiting, type Intent } from "@comanda/sync/outbox/intent";
 
 type State = {
   readonly intents: readonly Intent[];
@@ -19,7 +19,7 @@ export function waitingOf(intents: readonly Intent[]): readonly Intent[] {
 
 /** What somebody has to look at. */
 export function toLookAt(intents: readonly Intent[]): readonly Intent[] {
-  return intents.filter((intent) => intent.refused !== null || isDearer(intent));
+  return intents.filter(({ refused }) => refused !== null);
 }
 
 /** What the venue does not have. */

@@ -9,9 +9,12 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Empty } from "#ui/empty.tsx";
 
 import { sayRefusal } from "../notice/index.ts";
+import { PriceActions, PriceRows } from "../price-question/index.ts";
+import { askedPrices } from "@comanda/sync/outbox/answer-prices";
 import { isBehindRefused, type Intent } from "@comanda/sync/outbox/intent";
 import { intentText } from "./intent-texts.ts";
 import { toLookAt, useIntents, waitingOf } from "./intents-store.ts";
+import { removePress, sendAtPrices } from "./answer-prices.ts";
 import { drop, openAsNew, sendAgain } from "./open-as-new.ts";
 import styles from "./outbox-list.module.css";
 
@@ -80,11 +83,20 @@ function Decisions({ intent, onClose }: DecisionsProps) {
     await deed();
     setIsBusy(false);
   };
-  if (intent.done !== null) {
+  const prices = askedPrices(intent);
+  if (prices.length > 0) {
+    const answers = {
+      prices,
+      isBusy,
+      onRemove: (key: string) => void decide(() => removePress(intent, key)),
+    };
     return (
-      <Button kind="plain" onClick={() => void decide(() => drop(intent))}>
-        {outbox.understood}
-      </Button>
+      <>
+        <PriceRows {...answers} quantityOf={(key) => piecesOf(intent, key)} />
+        <div className={styles["decisions"]}>
+          <PriceActions {...answers} onConfirm={() => void decide(() => sendAtPrices(intent))} />
+        </div>
+      </>
     );
   }
   const open = async () => {
@@ -108,5 +120,12 @@ function Decisions({ intent, onClose }: DecisionsProps) {
         {outbox.drop}
       </Button>
     </div>
+  );
+}
+
+function piecesOf({ body }: Intent, key: string): number {
+  return body.billItems.reduce(
+    (sum, item) => ("key" in item && item.key === key ? item.qty : sum),
+    1,
   );
 }

@@ -39,6 +39,7 @@ export const failuresFilipino: FailureTexts = {
   "order-level-not-for-article": "Pumili ng ibang antas",
   "reason-required": "Pakilagay ang dahilan",
   "optimistic-lock": busy,
+  "price-changed": "May mga presyong iba sa ipinakita. Pakikumpirma",
   // Split and merge
   "cannot-move-commission": "Hindi mailipat ang komisyon",
   "split-needs-two-bills": "Mag-iwan ng item sa dalawang bill",

@@ -39,6 +39,7 @@ export const failuresThai: FailureTexts = {
   "order-level-not-for-article": "กรุณาเลือกระดับอื่น",
   "reason-required": "กรุณากรอกเหตุผล",
   "optimistic-lock": busy,
+  "price-changed": "ราคาบางรายการไม่ตรงกับที่แสดงไว้ กรุณายืนยัน",
   // Split and merge
   "cannot-move-commission": "ย้ายค่าคอมมิชชั่นไม่ได้",
   "split-needs-two-bills": "กรุณาให้มีรายการอยู่ทั้งสองบิล",

@@ -39,6 +39,7 @@ export const failuresVietnamese: FailureTexts = {
   "order-level-not-for-article": "Vui lòng chọn mức khác",
   "reason-required": "Vui lòng nhập lý do",
   "optimistic-lock": busy,
+  "price-changed": "Một số giá khác với giá đã hiện. Vui lòng xác nhận",
   // Split and merge
   "cannot-move-commission": "Không chuyển được hoa hồng",
   "split-needs-two-bills": "Vui lòng để món ở cả hai hóa đơn",

@@ -33,12 +33,9 @@ export const outboxEnglish = {
   voided: "the bill was voided meanwhile",
   tableTaken: (number: string) => `bill #${number} was opened there meanwhile`,
   changedByOthers: "somebody else changed the same meanwhile",
-  cameTo: (where: string, expected: string, cameTo: string) =>
-    `${where}: the round comes to ${cameTo}, not to ${expected} as shown`,
   openAsNew: "Open as a new order",
   sendAgain: "Send again",
   drop: "Drop",
-  understood: "Ok",
   leaveTitle: "Not sent yet",
   leaveText: (station: string) =>
     `These orders are on this till only. They are sent when somebody logs in at ${station} on this till again.`,

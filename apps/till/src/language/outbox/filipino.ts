@@ -31,12 +31,9 @@ export const outboxFilipino: OutboxMessages = {
   voided: "pinawalang-bisa na ang bill",
   tableTaken: (number) => `may nagbukas na ng bill na #${number} doon`,
   changedByOthers: "may ibang nagbago ng mismong ito",
-  cameTo: (where, expected, cameTo) =>
-    `${where}: ${cameTo} ang halaga nito, hindi ${expected} gaya ng ipinakita`,
   openAsNew: "Buksan bilang bagong order",
   sendAgain: "Ipadala ulit",
   drop: "Alisin",
-  understood: "Sige",
   leaveTitle: "Hindi pa naipadala",
   leaveText: (station) =>
     `Nasa till na ito lang ang mga order na ito. Ipapadala kapag may nag-log in ulit sa ${station} sa till na ito.`,

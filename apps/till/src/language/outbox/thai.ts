@@ -28,11 +28,9 @@ export const outboxThai: OutboxMessages = {
   voided: "บิลถูกยกเลิกไปแล้ว",
   tableTaken: (number) => `มีการเปิดบิล #${number} ที่นี่แล้ว`,
   changedByOthers: "มีคนอื่นแก้ไขสิ่งเดียวกันไปแล้ว",
-  cameTo: (where, expected, cameTo) => `${where}: รอบนี้เป็น ${cameTo} ไม่ใช่ ${expected} ตามที่แสดง`,
   openAsNew: "เปิดเป็นออเดอร์ใหม่",
   sendAgain: "ส่งอีกครั้ง",
   drop: "ทิ้ง",
-  understood: "ตกลง",
   leaveTitle: "ยังไม่ได้ส่ง",
   leaveText: (station) =>
     `ออเดอร์เหล่านี้อยู่ในเครื่องนี้เท่านั้น จะถูกส่งเมื่อมีคนเข้าสู่ระบบที่ ${station} บนเครื่องนี้อีกครั้ง`,

@@ -30,12 +30,9 @@ export const outboxVietnamese: OutboxMessages = {
   voided: "hóa đơn đã bị hủy trong lúc đó",
   tableTaken: (number) => `hóa đơn #${number} đã được mở ở đó`,
   changedByOthers: "người khác đã sửa đúng phần đó",
-  cameTo: (where, expected, cameTo) =>
-    `${where}: lượt này là ${cameTo}, không phải ${expected} như đã hiện`,
   openAsNew: "Mở thành đơn mới",
   sendAgain: "Gửi lại",
   drop: "Bỏ đi",
-  understood: "Đồng ý",
   leaveTitle: "Chưa gửi",
   leaveText: (station) =>
     `Các đơn này chỉ có trên máy này. Chúng được gửi khi có người đăng nhập lại tại ${station} trên máy này.`,

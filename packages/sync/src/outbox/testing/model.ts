@@ -50,7 +50,6 @@ export function memoryVenue() {
         bill: id<"bill">(bill),
         version: rounds.get(bill)?.length ?? 1,
         lineIds: new Map<string, number>(),
-        cameTo: 0,
       };
       replies.set(key, done);
       return { kind: "done", done };
@@ -79,5 +78,5 @@ export function pressOn(key: string, bill: number | null): NewIntent {
     bill === null
       ? { ...header, billItems: [item(key)] }
       : { id: id<"bill">(bill), version: 1, billItems: [item(key)] };
-  return { key, place: "1.1", madeAt: 0, body, changes: [], expected: null };
+  return { key, place: "1.1", madeAt: 0, body, changes: [] };
 }

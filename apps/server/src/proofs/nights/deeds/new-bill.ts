@@ -9,7 +9,7 @@ import type { CustomerId, Instant, StaffId, StationId } from "@comanda/contract/
 import type { Place } from "@comanda/domain/bill/bill";
 import fc from "fast-check";
 
-import { firstRound, isFromTheFuture, linesOf, wireLine } from "../any-line.ts";
+import { asBelieved, firstRound, isFromTheFuture, linesOf, wireLine } from "../any-line.ts";
 import { anyTill, deedOf, type Verdict } from "../deed.ts";
 import { houseAt, type HouseFacts } from "../house-facts.ts";
 import { moveStock, placed, withBill, type Model } from "../model.ts";
@@ -76,7 +76,7 @@ function take(model: Model, facts: HouseFacts, { order, lines, at }: Taken): Ver
   const empty = createOrder({ place, cover, staff, customer }, at);
   if (isRefusal(empty)) return empty;
   const house = houseAt(facts, model, { station, customer });
-  const bill = receiveLines(empty, lines, house);
+  const bill = receiveLines(empty, asBelieved(lines, at), house);
   if (isRefusal(bill)) return bill;
   const moved = moveStock(model, facts, {
     before: [],

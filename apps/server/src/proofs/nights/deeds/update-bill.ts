@@ -15,7 +15,7 @@ import { wireDateTime } from "@comanda/domain/time/date-text";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 
-import { anyRound, isFromTheFuture, linesOf, wireLine } from "../any-line.ts";
+import { anyRound, asBelieved, isFromTheFuture, linesOf, wireLine } from "../any-line.ts";
 import { anyBill, anyTill, deedOf, type Verdict } from "../deed.ts";
 import { houseAt, type HouseFacts } from "../house-facts.ts";
 import { changedSince, lineAt, moveStock, placed, withBill } from "../model.ts";
@@ -132,7 +132,8 @@ function save(model: Model, facts: HouseFacts, saving: Saving): Verdict {
   const reasons = reasonsAgainst({ model, facts }, update, at);
   if (reasons.length > 0) return { anyOf: reasons };
   const { customer = known.bill.customer } = update.header;
-  const bill = updateBillRule(known.bill, update, {
+  const believed = { ...update, added: asBelieved(update.added, at) };
+  const bill = updateBillRule(known.bill, believed, {
     changedSince: changedSince(known, saving.version),
     house: houseAt(facts, model, { station, customer }),
   });

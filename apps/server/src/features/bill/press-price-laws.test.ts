@@ -1,0 +1,273 @@
+import { listBills, newBill, updateBill, type NewItem } from "@comanda/contract/bill";
+import { officeArticle } from "@comanda/contract/office-menu";
+import { officePromotion } from "@comanda/contract/office-selling";
+import { sendPing } from "@comanda/contract/ping";
+import { pickStation } from "@comanda/contract/sign-in";
+import { money } from "@comanda/domain/money/money";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+import { instant, msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTheHouse } from "../../testing/test-evening.ts";
+import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
+
+let office: Office;
+beforeAll(async () => {
+  office = await startOffice();
+  await openTheHouse(office);
+  const product = named(await office.list(officeArticle), "Rib Eye").id;
+  const offer = { type: "discount-percent", value: 1000, products: [product] };
+  const { customerType } = named(await office.list(officePromotion), "Members' wine");
+  const save = [
+    { ...offer, name: "Steak night", isActive: false, priority: 1 },
+    { ...offer, name: "Members' steak", value: 2000, customerType, priority: 2 },
+  ];
+  await office.save(officePromotion, { save });
+});
+afterAll(() => office.app.close());
+
+/** What somebody does in an evening; a till may have stopped following the house before it is pressed. */
+type Event =
+  | { readonly kind: "reprice"; readonly price: number }
+  | { readonly kind: "promotion"; readonly isOn: boolean; readonly percent: number }
+  | { readonly kind: "customer"; readonly isMember: boolean }
+  | { readonly kind: "press"; readonly count: number; readonly isBlind: boolean }
+  | { readonly kind: "wait"; readonly seconds: number }
+  | { readonly kind: "ping" | "send" }
+  | { readonly kind: "claim"; readonly minutesAgo: number };
+
+const anyEvent: fc.Arbitrary<Event> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: is("reprice"), price: fc.constantFrom(590, 690, 990) }),
+  },
+  fc.record({ kind: is("promotion"), isOn: fc.boolean(), percent: fc.constantFrom(10, 50) }),
+  fc.record({ kind: is("customer"), isMember: fc.boolean() }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: is("press"),
+      count: fc.integer({ min: 1, max: 3 }),
+      isBlind: fc.boolean(),
+    }),
+  },
+  fc.record({ kind: is("claim"), minutesAgo: fc.constantFrom(3, 8, 60, 10_080) }),
+  { weight: 3, arbitrary: fc.record({ kind: is("wait"), seconds: fc.constantFrom(20, 90, 400) }) },
+  { weight: 2, arbitrary: fc.record({ kind: is("ping") }) },
+  { weight: 3, arbitrary: fc.record({ kind: is("send") }) },
+);
+
+function is<Kind extends string>(kind: Kind): fc.Arbitrary<Kind> {
+  return fc.constant(kind);
+}
+
+/** The house from a moment on, as this test has set it, in whole baht and percent. */
+type House = { readonly price: number; readonly percent: number };
+type HouseSince = House & { readonly at: number };
+
+type Pressed = { readonly item: NewItem; readonly at: number; readonly count: number };
+
+/** One table in an evening: what this test knows of it, and what was agreed for each press. */
+type Table = {
+  readonly waiter: SignedIn;
+  readonly admin: SignedIn;
+  readonly member: number;
+  readonly began: number;
+  /** When the waiter's till has called. */
+  readonly calls: number[];
+  readonly houses: HouseSince[];
+  readonly bill: number;
+  readonly agreed: Map<string, number>;
+  version: number;
+  isMember: boolean;
+  unsent: readonly Pressed[];
+};
+
+const standing: House = { price: 590, percent: 0 };
+
+/** What so many cost, reckoned without any code of the product. */
+function costOf(count: number, { price, percent }: House, isMember: boolean): number {
+  return price * (100 - (isMember ? 20 : percent)) * count;
+}
+
+function shownFor(count: number, house: House, isMember: boolean) {
+  const price = money(costOf(1, house, isMember));
+  return { price, amount: money(costOf(count, house, isMember)) };
+}
+
+/** How old a press may be, from the list of all calls of its till. */
+function oldestOf({ began, calls }: Table): number {
+  const now = calls.at(-1) ?? began;
+  const all = [began, ...calls];
+  const absences = all.flatMap((at, index) => {
+    const next = all[index + 1] ?? at;
+    return next - at > msPerMinute ? [{ from: at, until: next }] : [];
+  });
+  const latest = absences.at(-1);
+  const isBack = latest !== undefined && now - latest.until <= 5 * msPerMinute;
+  return Math.max(began, (isBack ? latest.from : now) - 5 * msPerMinute);
+}
+
+function houseAt({ houses }: Table, at: number): House {
+  return houses.findLast((house) => house.at < at + msPerSecond) ?? standing;
+}
+
+async function sitDown(): Promise<Table> {
+  const { app, write, order, item } = office;
+  const [waiter, admin] = [await seat("waiter"), await seat("admin")];
+  const began = app.now();
+  await setHouse(admin, standing);
+  const first = item("Pad Thai", { createdDate: wireDateTime(instant(began)) });
+  const made = await write(waiter, newBill, order(`law-${first.key}`, [first]));
+  const { id: bill } = replyOf(newBill, made);
+  const table = { waiter, admin, member: await aMember(), began, calls: [began], bill };
+  const house = { at: 0, ...standing };
+  const fresh = { houses: [house], agreed: new Map<string, number>(), unsent: [] };
+  return { ...table, ...fresh, version: 1, isMember: false };
+}
+
+function press(table: Table, count: number, { at, house }: { at: number; house: House }): void {
+  const shown = shownFor(count, house, table.isMember);
+  const createdDate = wireDateTime(instant(at));
+  const item = office.item("Rib Eye", { createdDate, qty: count, shown });
+  table.unsent = [...table.unsent, { item, at, count }];
+}
+
+/** Sends what is unsent until nothing is asked any more; what is asked is confirmed. */
+async function send(table: Table): Promise<void> {
+  const { app, write } = office;
+  const { waiter, bill: id, version, unsent, isMember } = table;
+  const body = { id, version, billItems: unsent.map(({ item }) => item) };
+  const sent = await write(waiter, updateBill, { body });
+  table.calls.push(app.now());
+  const oldest = oldestOf(table);
+  const right = unsent.map(({ item, at, count }) => {
+    const moment = at + msPerSecond <= oldest ? app.now() : at;
+    return { key: item.key, shown: shownFor(count, houseAt(table, moment), isMember) };
+  });
+  const wrong = right.filter(({ shown }, index) => {
+    return unsent[index]?.item.shown?.amount !== shown.amount;
+  });
+  if (wrong.length === 0) {
+    table.version = replyOf(updateBill, sent).version;
+    for (const { key, shown } of right) table.agreed.set(key, shown.amount);
+    table.unsent = [];
+    return;
+  }
+  const { code, prices = [] } = errorOf(sent);
+  expect(code).toBe("price-changed");
+  expect(prices.map(({ key, now }) => ({ key, shown: now }))).toMatchObject(
+    wrong.map(({ key, shown: { amount } }) => ({ key, shown: { amount } })),
+  );
+  const now = new Map(prices.map((change) => [change.key, change.now]));
+  table.unsent = unsent.map((one) => {
+    const shown = now.get(one.item.key);
+    return shown === undefined ? one : { ...one, item: { ...one.item, shown } };
+  });
+  await send(table);
+}
+
+async function happen(table: Table, event: Event): Promise<void> {
+  const { app } = office;
+  const house = table.houses.at(-1) ?? standing;
+  switch (event.kind) {
+    case "reprice":
+      return changeHouse(table, { ...house, price: event.price });
+    case "promotion":
+      return changeHouse(table, { ...house, percent: event.isOn ? event.percent : 0 });
+    case "customer":
+      return putCustomer(table, event.isMember);
+    case "press": {
+      const known = event.isBlind ? standing : house;
+      return press(table, event.count, { at: app.now(), house: known });
+    }
+    case "claim": {
+      const at = app.now() - event.minutesAgo * msPerMinute;
+      return press(table, 1, { at, house: houseAt(table, at) });
+    }
+    case "wait":
+      return app.advance(event.seconds * msPerSecond);
+    case "ping":
+      await callAs(app, table.waiter, sendPing, { body: { lastPing: 0 } });
+      table.calls.push(app.now());
+      return undefined;
+    case "send":
+      return send(table);
+  }
+}
+
+async function changeHouse({ admin, houses }: Table, house: House): Promise<void> {
+  await setHouse(admin, house);
+  houses.push({ ...house, at: office.app.now() });
+  office.app.advance(2 * msPerSecond);
+}
+
+async function putCustomer(table: Table, isMember: boolean): Promise<void> {
+  const { cashier, write } = office;
+  const customer = isMember ? table.member : null;
+  const body = { id: table.bill, version: table.version, customer, billItems: [] };
+  table.version = replyOf(updateBill, await write(cashier, updateBill, { body })).version;
+  table.isMember = isMember;
+}
+
+async function live(events: readonly Event[]): Promise<void> {
+  const table = await sitDown();
+  for (const event of events) {
+    // oxlint-disable-next-line no-await-in-loop -- an evening goes by one thing after the other
+    await happen(table, event);
+  }
+  await send(table);
+  const body = { lastPing: 0 };
+  const listed = await callAs(office.app, table.waiter, listBills, { body });
+  const { billItems } = replyOf(listBills, listed);
+  const charged = billItems.filter(({ bill, key }) => bill === table.bill && table.agreed.has(key));
+  expect(new Map(charged.map(({ key, total }) => [key, total]))).toEqual(table.agreed);
+}
+
+test("what is charged is what was shown at the press, or what was confirmed, whatever the house does meanwhile", async () => {
+  await fc.assert(fc.asyncProperty(fc.array(anyEvent, { minLength: 4, maxLength: 14 }), live), {
+    numRuns: 25,
+  });
+}, 60_000);
+
+/** Somebody who has just signed in: sessions do not last for all of these evenings. */
+async function seat(username: string): Promise<SignedIn> {
+  const user = await signInAs(office.app, username);
+  const station = user.stations.find(({ name }) => name === "Restaurant")?.id ?? 0;
+  await callAs(office.app, user, pickStation, { params: { id: station } });
+  return user;
+}
+
+async function setHouse(admin: SignedIn, { price, percent }: House): Promise<void> {
+  await change(admin, officeArticle, "Rib Eye", { price: price * 100 });
+  const steakNight = { isActive: percent > 0, value: Math.max(percent, 1) * 100 };
+  await change(admin, officePromotion, "Steak night", steakNight);
+}
+
+type Named = { readonly id: number; readonly revision: number; readonly name: string };
+type Topic = typeof officeArticle | typeof officePromotion;
+
+async function change(admin: SignedIn, topic: Topic, name: string, changes: object): Promise<void> {
+  const listed: readonly Named[] = replyOf(topic.list, await callAs(office.app, admin, topic.list));
+  const { id, revision } = named(listed, name);
+  const saved = await office.send(topic, { save: [{ id, revision, ...changes }] }, admin);
+  replyOf(topic.save, saved);
+}
+
+async function aMember(): Promise<number> {
+  const { customer_type: type } = await office.app
+    .database()
+    .selectFrom("promotion")
+    .select("customer_type")
+    .where("name", "=", "Members' wine")
+    .executeTakeFirstOrThrow();
+  const { id } = await office.app
+    .database()
+    .selectFrom("customer")
+    .select("id")
+    .where("customer_type", "=", type)
+    .executeTakeFirstOrThrow();
+  return id;
+}

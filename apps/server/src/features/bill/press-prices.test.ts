@@ -1,0 +1,220 @@
+import { listBills, newBill, updateBill, type NewItem } from "@comanda/contract/bill";
+import { officeArticle } from "@comanda/contract/office-menu";
+import { officePromotion } from "@comanda/contract/office-selling";
+import { sendPing } from "@comanda/contract/ping";
+import { money } from "@comanda/domain/money/money";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+import { instant, msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { openTheHouse } from "../../testing/test-evening.ts";
+import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
+
+let office: Office;
+beforeEach(async () => {
+  office = await startOffice();
+  await openTheHouse(office);
+});
+afterEach(() => office.app.close());
+
+/** A press at this moment, as the till shows it. */
+function press(article: string, amount: number | null, changes: Partial<NewItem> = {}): NewItem {
+  const shown = amount === null ? {} : { shown: { price: money(amount), amount: money(amount) } };
+  const createdDate = wireDateTime(instant(office.app.now()));
+  return { ...office.item(article, { createdDate, ...shown }), ...changes };
+}
+
+function wait(minutes: number): void {
+  office.app.advance(minutes * msPerMinute);
+}
+
+async function reprice(article: string, changes: object): Promise<void> {
+  const { id, revision } = named(await office.list(officeArticle), article);
+  await office.save(officeArticle, { save: [{ id, revision, ...changes }] });
+}
+
+async function changePromotion(name: string, changes: object): Promise<void> {
+  const { id, revision } = named(await office.list(officePromotion), name);
+  await office.save(officePromotion, { save: [{ id, revision, ...changes }] });
+}
+
+const send = (items: readonly NewItem[], changes: object = {}) =>
+  office.write(office.waiter, newBill, office.order(`T${items[0]?.key ?? ""}`, items, changes));
+
+/** What the lines of a new bill come to. */
+async function charged(items: readonly NewItem[], changes: object = {}): Promise<number[]> {
+  const { insert } = replyOf(newBill, await send(items, changes));
+  return (insert["billItem"] ?? []).map(({ total }) => Number(total));
+}
+
+/** Which presses are asked about, with what was shown and what they come to now. */
+async function asked(items: readonly NewItem[], changes: object = {}): Promise<object[]> {
+  const { status, code, prices = [] } = errorOf(await send(items, changes));
+  expect([status, code]).toEqual([409, "price-changed"]);
+  return prices.map(({ key, shown, now }) => ({ key, shown: shown.amount, now: now.amount }));
+}
+
+/** The till says that it is there, as it does every half minute. */
+const ping = () => callAs(office.app, office.waiter, sendPing, { body: { lastPing: 0 } });
+
+async function stayInTouch(minutes: number): Promise<void> {
+  for (let half = 0; half < minutes * 2; half += 1) {
+    office.app.advance(30 * msPerSecond);
+    // oxlint-disable-next-line no-await-in-loop -- one ping after the other
+    await ping();
+  }
+}
+
+const happyHour = "Singha happy hour";
+const inHappyHour = "2026-11-20 11:59:00";
+
+describe("a press has the prices of its moment", () => {
+  test("where the article has become dearer since, and again", async () => {
+    const ribEye = press("Rib Eye", 590_00);
+    wait(1);
+    await reprice("Rib Eye", { price: 990_00 });
+    const dearer = press("Rib Eye", 990_00);
+    wait(1);
+    await reprice("Rib Eye", { price: 1_200_00 });
+    expect(await charged([ribEye, dearer, press("Rib Eye", 1_200_00)])).toEqual([
+      590_00, 990_00, 1_200_00,
+    ]);
+  });
+
+  test("where a promotion was switched off, changed or begun since", async () => {
+    const three = press("Singha Beer", 180_00, { qty: 3, createdDate: inHappyHour });
+    const wine = named(await office.list(officeArticle), "Merlot Bottle").id;
+    await changePromotion(happyHour, { isActive: false, value: 5, products: [wine] });
+    expect(await charged([three])).toEqual([180_00, 0]);
+    const gin = press("Gin", 140_00);
+    wait(1);
+    const products = [named(await office.list(officeArticle), "Gin").id];
+    const promotion = { name: "Gin night", type: "special-price", value: 100_00, products };
+    await office.save(officePromotion, { save: [promotion] });
+    expect(await charged([gin, press("Gin", 100_00)])).toEqual([140_00, 100_00]);
+  });
+
+  test("where the least of a timer is another since", async () => {
+    const at = wireDateTime(instant(office.app.now()));
+    const shown = { price: money(200_00), amount: money(100_00) };
+    const pool = press("Pool Table", null, { type: 5, timeStart: at, timeEnd: at, shown });
+    wait(1);
+    await reprice("Pool Table", { price: 300_00, priceMinimum: 400_00 });
+    expect(await charged([pool])).toEqual([100_00]);
+  });
+
+  test("also for a client that does not say what it has shown", async () => {
+    const pressed = press("Rib Eye", null);
+    wait(1);
+    await reprice("Rib Eye", { price: 990_00 });
+    expect(await charged([pressed])).toEqual([590_00]);
+  });
+
+  test("where the process has been started again since", async () => {
+    const ribEye = press("Rib Eye", 590_00);
+    wait(1);
+    await reprice("Rib Eye", { price: 990_00 });
+    await office.app.restart();
+    expect(await charged([ribEye])).toEqual([590_00]);
+  });
+});
+
+describe("a press is as old as it says", () => {
+  const threeBeers = (createdDate: string, amount = 180_00) =>
+    press("Singha Beer", amount, { qty: 3, createdDate });
+
+  test("of a till that was away, also when it has said first that it is back", async () => {
+    wait(40);
+    await ping();
+    await stayInTouch(4);
+    expect(await charged([threeBeers(inHappyHour)])).toEqual([180_00, 0]);
+  });
+
+  test("not five minutes after it came back", async () => {
+    wait(40);
+    await ping();
+    await stayInTouch(6);
+    expect(await asked([threeBeers(inHappyHour)])).toMatchObject([{ shown: 180_00, now: 270_00 }]);
+  });
+
+  test("not of a till that was there all the time, after five minutes", async () => {
+    await stayInTouch(3);
+    expect(await charged([threeBeers(inHappyHour)])).toEqual([180_00, 0]);
+    await stayInTouch(3);
+    expect(await asked([threeBeers(inHappyHour)])).toMatchObject([{ shown: 180_00, now: 270_00 }]);
+  });
+
+  test("not from before its session: a week ago there was no happy hour for it", async () => {
+    wait(1);
+    const aWeekAgo = "2026-11-13 11:00:00";
+    expect(await asked([threeBeers(aWeekAgo)])).toMatchObject([{ shown: 180_00, now: 270_00 }]);
+    const silent = press("Singha Beer", null, { qty: 3, createdDate: aWeekAgo });
+    const { insert } = replyOf(newBill, await send([silent]));
+    const createdDate = wireDateTime(instant(office.app.now()));
+    expect(insert["billItem"]).toMatchObject([{ total: 270_00, createdDate }]);
+  });
+
+  test("of a till that was away while the server was started again", async () => {
+    wait(20);
+    await office.app.restart();
+    wait(20);
+    expect(await charged([threeBeers(inHappyHour)])).toEqual([180_00, 0]);
+  });
+});
+
+describe("what comes to something else than shown", () => {
+  test("is asked with both amounts, changes nothing, and is done once it is confirmed", async () => {
+    const beers = press("Singha Beer", 90_00, { qty: 1 });
+    const old = press("Rib Eye", 590_00);
+    const before = await bills();
+    await stayInTouch(6);
+    await reprice("Rib Eye", { price: 990_00 });
+    expect(await asked([beers, old])).toEqual([{ key: old.key, shown: 590_00, now: 990_00 }]);
+    expect(await bills()).toBe(before);
+    const confirmed = { ...old, shown: { price: money(990_00), amount: money(990_00) } };
+    expect(await charged([beers, confirmed])).toEqual([90_00, 990_00]);
+  });
+
+  test("is asked where somebody has put a customer on the bill meanwhile, or taken them off", async () => {
+    const { id } = replyOf(newBill, await send([press("Rib Eye", 590_00)]));
+    const member = await aMember();
+    const put = (customer: number | null, version: number) =>
+      office.write(office.cashier, updateBill, { body: { id, version, customer, billItems: [] } });
+    const wine = (amount: number) => ({
+      body: { id, version: 1, billItems: [press("Merlot Bottle", amount)] },
+    });
+    const full = await listPrice("Merlot Bottle");
+    await put(member, 1);
+    const refused = errorOf(await office.write(office.waiter, updateBill, wine(full)));
+    expect(refused).toMatchObject({
+      code: "price-changed",
+      prices: [{ shown: { amount: full }, now: { amount: full * 0.9 } }],
+    });
+    replyOf(updateBill, await office.write(office.waiter, updateBill, wine(full * 0.9)));
+    await put(null, 3);
+    expect(errorOf(await office.write(office.waiter, updateBill, wine(full * 0.9)))).toMatchObject({
+      prices: [{ shown: { amount: full * 0.9 }, now: { amount: full } }],
+    });
+  });
+});
+
+async function bills(): Promise<number> {
+  const listed = await callAs(office.app, office.waiter, listBills, { body: { lastPing: 0 } });
+  return replyOf(listBills, listed).bills.length;
+}
+
+async function listPrice(article: string): Promise<number> {
+  return named(await office.list(officeArticle), article).price;
+}
+
+async function aMember(): Promise<number> {
+  const { customerType } = named(await office.list(officePromotion), "Members' wine");
+  const { id } = await office.app
+    .database()
+    .selectFrom("customer")
+    .select("id")
+    .where("customer_type", "=", customerType)
+    .executeTakeFirstOrThrow();
+  return id;
+}

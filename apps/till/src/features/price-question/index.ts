@@ -1,0 +1,3 @@
+export { PriceActions } from "./price-actions.tsx";
+export { PriceQuestion } from "./price-question.tsx";
+export { PriceRows } from "./price-rows.tsx";

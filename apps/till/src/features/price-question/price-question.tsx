@@ -1,0 +1,52 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import { currentLines } from "@comanda/domain/bill/bill";
+import { sumQuantity } from "@comanda/domain/money/quantity";
+
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+
+import { confirmPrices, dropPress, leavePrices, useOrder } from "../order/index.ts";
+import { PriceActions } from "./price-actions.tsx";
+import { PriceRows } from "./price-rows.tsx";
+
+/** Nothing was sent: first somebody says what becomes of presses that come to something else than was shown. */
+export function PriceQuestion({ onSend }: { readonly onSend: () => void }) {
+  const messages = useMessages();
+  const { order } = messages;
+  const asked = useOrder((state) => state.askedPrices);
+  const bill = useOrder((state) => state.bill);
+  if (asked.length === 0 || bill === null) return null;
+  const handleConfirm = () => {
+    if (confirmPrices()) onSend();
+  };
+  const handleRemove = (key: string) => {
+    if (dropPress(key) === "send-rest") onSend();
+  };
+  const answers = { prices: asked, isBusy: false, onRemove: handleRemove };
+  return (
+    <Dialog
+      title={order.pricesTitle}
+      onClose={leavePrices}
+      actions={
+        <>
+          <Button kind="quiet" onClick={leavePrices}>
+            {messages.cancel}
+          </Button>
+          <PriceActions {...answers} onConfirm={handleConfirm} />
+        </>
+      }
+    >
+      <PriceRows {...answers} quantityOf={(key) => piecesOf(bill, key)} />
+    </Dialog>
+  );
+}
+
+/** Free pieces were pressed like the paid ones. */
+function piecesOf(bill: Bill, key: string): number {
+  const lines = currentLines(bill).filter(
+    (line) => line.key === key || (line.type === "normal" && line.isFree && line.parent === key),
+  );
+  const pieces = sumQuantity(lines.map(({ quantity }) => quantity));
+  return pieces === 0 ? 1 : pieces;
+}

@@ -1,0 +1,55 @@
+import type { PriceChange } from "@comanda/contract/bill";
+import { formatMoney } from "@comanda/domain/money/format-money";
+
+import { useMessages } from "#language/use-language.ts";
+import type { Reference } from "#records/reference.ts";
+import { useRecordState } from "#records/use-records.ts";
+import { Button } from "#ui/button.tsx";
+
+import styles from "./price-rows.module.css";
+
+type PriceRowsProps = {
+  readonly prices: readonly PriceChange[];
+  /** How many were pressed. */
+  readonly quantityOf: (key: string) => number;
+  readonly isBusy: boolean;
+  readonly onRemove: (key: string) => void;
+};
+
+/** What each press comes to now, and what was shown. One alone is removed by the button under it. */
+export function PriceRows({ prices, quantityOf, isBusy, onRemove }: PriceRowsProps) {
+  const { order } = useMessages();
+  const reference = useRecordState((state) => state.reference);
+  if (reference === null) return null;
+  const sentence = (change: PriceChange): string => {
+    const { now, shown } = amountsOf(change);
+    const what = order.pieces(Math.abs(quantityOf(change.key)), nameOf(change, reference));
+    const text = (amount: typeof now) => formatMoney(amount, reference.moneyFormat);
+    return order.isNow(what, text(now), text(shown));
+  };
+  return (
+    <ul className={styles["rows"]}>
+      {prices.map((change) => (
+        <li key={change.key} className={styles["row"]}>
+          <span>{sentence(change)}</span>
+          {prices.length > 1 && (
+            <Button kind="plain" disabled={isBusy} onClick={() => onRemove(change.key)}>
+              {order.remove}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ product }: PriceChange, { menu }: Reference): string {
+  return menu.articles.find(({ id }) => id === product)?.name ?? `#${product}`;
+}
+
+/** Of a timer either what its time costs is another, or the least that it costs. */
+export function amountsOf({ now, shown }: PriceChange) {
+  return now.amount === shown.amount
+    ? { now: now.price, shown: shown.price }
+    : { now: now.amount, shown: shown.amount };
+}

@@ -1,0 +1,88 @@
+import { updateBill } from "@comanda/contract/bill";
+import { officeArticle } from "@comanda/contract/office-menu";
+import { listCustomers, listCustomerTypes } from "@comanda/contract/customer";
+import { expect } from "@playwright/test";
+
+import { apiTill, type ApiTill } from "./api-till.ts";
+import { expectLost, keepOrder } from "./offline-house.ts";
+import { loadTable, sold } from "./money-journey.ts";
+import { button, line, linesAtTable, pressArticle, workAt } from "./order-journey.ts";
+import { openRestaurant, test } from "./own-house.ts";
+import { refusedCall, unansweredCall } from "./till.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+test("a price never changes between the press and Print without a question", async ({
+  page,
+  context,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall, refusedCall);
+  await openRestaurant(ownServer.origin);
+  const office = await apiTill(ownServer.origin, "admin", "Bar");
+  const [first, second] = [await sold(ownServer, "Q1"), await sold(ownServer, "Q2")];
+  await workAt(page, "waiter");
+
+  // Dearer since the press: what was shown counts, and nobody is asked.
+  await loadTable(page, "Q1");
+  await pressArticle(page, "Rib Eye");
+  await reprice(office, "Rib Eye", 990_00);
+  await button(page, "Print").tap();
+  await expect(page.getByRole("dialog", { name: /^#\d+/ })).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).tap();
+
+  // Another till has put a member on the bill: what is on the screen is no longer what the wine costs.
+  await pressArticle(page, "Merlot Bottle");
+  await pressArticle(page, "Shiraz Bottle");
+  await putMember(office, first.id);
+  await expect(line(page, "Merlot Bottle")).toContainText("850.00");
+  await button(page, "Print").tap();
+  const question = page.getByRole("dialog", { name: "Prices have changed" });
+  const merlot = question
+    .getByRole("listitem")
+    .filter({ hasText: "Merlot Bottle is 765.00 now, not 850.00." });
+  await expect(merlot).toBeVisible();
+  await question
+    .getByRole("listitem")
+    .filter({ hasText: "Shiraz" })
+    .getByRole("button", { name: "Remove" })
+    .tap();
+  await question.getByRole("button", { name: "Send at 765.00" }).tap();
+  await expect(question).toBeHidden();
+  const atFirst = async () =>
+    (await linesAtTable(ownServer, "Q1")).lines.map(({ total }) => total).slice(1);
+  await expect.poll(atFirst).toEqual([590_00, 765_00]);
+  await page.getByRole("button", { name: "Close" }).tap();
+
+  // The same for what waited on this till: it is asked when it is sent, and other orders do not wait.
+  await loadTable(page, "Q2");
+  await context.setOffline(true);
+  await pressArticle(page, "Merlot Bottle");
+  await keepOrder(page);
+  await expectLost(page);
+  await putMember(office, second.id);
+  await context.setOffline(false);
+  await expect(page.getByText("1 order was not taken as pressed")).toBeVisible({ timeout: 60_000 });
+  await button(page, "Show").tap();
+  const list = page.getByRole("dialog");
+  await expect(list).toContainText("Merlot Bottle is 765.00 now, not 850.00.");
+  await list.getByRole("button", { name: "Send at 765.00" }).tap();
+  const atSecond = async () =>
+    (await linesAtTable(ownServer, "Q2")).lines.map(({ total }) => total).slice(1);
+  await expect.poll(atSecond).toEqual([765_00]);
+});
+
+async function reprice(office: ApiTill, name: string, price: number): Promise<void> {
+  const articles = await office.call(officeArticle.list);
+  const { id, revision } = articles.find((article) => article.name === name) ?? {};
+  await office.call(officeArticle.save, { body: { save: [{ id, revision, price }], retire: [] } });
+}
+
+async function putMember(till: ApiTill, bill: number): Promise<void> {
+  const types = await till.call(listCustomerTypes);
+  const member = types.find(({ name }) => name === "Member")?.id;
+  const customers = await till.call(listCustomers);
+  const customer = customers.find(({ customerType }) => customerType === member)?.id;
+  await till.call(updateBill, { body: { id: bill, version: 1, customer, billItems: [] } });
+}
