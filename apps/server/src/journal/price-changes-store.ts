@@ -1,5 +1,5 @@
-import type { LocationId } from "@comanda/contract/wire";
-import { instant, msPerHour, type Instant } from "@comanda/domain/time/instant";
+import type { Instant, LocationId } from "@comanda/contract/wire";
+import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { inBatches } from "#database/in-batches.ts";
@@ -17,7 +17,7 @@ type Priced = (typeof priced)[number];
 const pricedTables: ReadonlySet<string> = new Set(priced);
 
 /** No press is older than its session, which ends after a day; the hour is for a clock that was set. */
-const keptMs = 25 * msPerHour;
+const keptMs = 25 * 60 * 60 * 1000;
 
 /** What changed of prices in the last day before the newest row of the journal, the newest first. */
 async function findPriceChanges(
@@ -25,10 +25,10 @@ async function findPriceChanges(
   location: LocationId,
 ): Promise<readonly PriceChanges[]> {
   const rows = database.selectFrom("journal").where("location", "=", location);
-  const newest = await rows.select((eb) => eb.fn.max("at").as("at")).executeTakeFirst();
+  const newest = rows.select(sql<Instant>`max(at) - ${keptMs}`.as("at"));
   const first = await rows
     .select((eb) => eb.fn.min("sequence").as("sequence"))
-    .where("at", ">", instant(Number(newest?.at ?? 0) - keptMs))
+    .where("at", ">", newest)
     .executeTakeFirst();
   const subjects = await database
     .selectFrom("journal_subject")
@@ -36,7 +36,7 @@ async function findPriceChanges(
     .distinct()
     .where("location", "=", location)
     .where("entity", "in", priced)
-    .where("sequence", ">=", Number(first?.sequence ?? 0))
+    .where("sequence", ">=", first?.sequence ?? 0)
     .execute();
   const sequences = subjects.map(({ sequence }) => sequence);
   const entries = await inBatches(sequences, (batch) =>
@@ -59,12 +59,12 @@ export function columnsBefore(
   table: Priced,
   id: number,
 ): Row | null {
-  let before: Row = {};
+  const before: Record<string, Row[string]> = {};
   for (const change of since.flatMap(({ changes }) => changes.toReversed())) {
     if (change.table !== table || change.id !== id) continue;
     if (change.kind === "insert") return null;
     // The newest come first, so the oldest has the last word.
-    if (change.kind === "update") before = { ...before, ...change.old };
+    if (change.kind === "update") Object.assign(before, change.old);
   }
   return before;
 }

@@ -83,7 +83,7 @@ test("another customer has other promotions on what is not sent yet, at the menu
   );
   const sent = saved(accepted(receiveLines(aBill(), [press("before", padThai)], house)));
   const bill = accepted(receiveLines(sent, [press("pad thai", padThai)], house));
-  const dearer = house.menu.articles.map((one) => ({ ...one, price: money(9_999_00) }));
+  const dearer = house.menu.articles.map((article) => ({ ...article, price: money(9_999_00) }));
   const now = (customerType: CustomerTypeId | null): House => ({
     ...house,
     menu: { ...house.menu, articles: dearer },

@@ -1,35 +1,44 @@
 import type { House, SentLine, Terms } from "@comanda/domain/bill/receive-lines";
-import type { Instant } from "@comanda/domain/time/instant";
+import { instant, msPerSecond, type Instant } from "@comanda/domain/time/instant";
 
 import type { Writing } from "#journal/command.ts";
 import { priceChangesOfHouse } from "#journal/price-changes-store.ts";
 
 import { articleBefore } from "../menu/index.ts";
 import { promotionsBefore } from "../promotion/index.ts";
-import { lastMomentOf } from "./read-items.ts";
+
+/** The last moment at which a press can have happened: moments travel in whole seconds. */
+export function endOfSecond({ at }: Pick<SentLine, "at">): Instant {
+  return instant(at + msPerSecond - 1);
+}
+
+/** Just before the first moment at which it can have happened. */
+export function beforeSecond({ at }: Pick<SentLine, "at">): Instant {
+  return instant(at - 1);
+}
 
 /**
  * Gives each press the prices and promotions that were in force at its moment, where they have changed since. What is
  * for sale, who the customer is and what staff earns are questions of now.
  */
-export async function atPressTerms(
+export async function atPressTerms<Press extends SentLine>(
   writing: Writing,
-  lines: readonly SentLine[],
   house: House,
+  { lines, momentOf }: { lines: readonly Press[]; momentOf: (line: Press) => Instant },
 ): Promise<readonly SentLine[]> {
   const changes = await priceChangesOfHouse(writing);
   const [latest] = changes;
   const known = new Map<Instant, Terms>();
   const priced: SentLine[] = [];
   for (const line of lines) {
-    const moment = lastMomentOf(line.at);
+    const moment = momentOf(line);
     if (latest === undefined || latest.at <= moment) {
       priced.push(line);
       continue;
     }
     // oxlint-disable-next-line no-await-in-loop -- read once for all
-    const terms = known.get(line.at) ?? (await termsAt(moment));
-    known.set(line.at, terms);
+    const terms = known.get(moment) ?? (await termsAt(moment));
+    known.set(moment, terms);
     priced.push({ ...line, terms });
   }
   return priced;

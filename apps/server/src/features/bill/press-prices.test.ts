@@ -82,6 +82,16 @@ describe("a press has the prices of its moment", () => {
     ]);
   });
 
+  test("also where it has changed within the second of the press, whichever side was shown", async () => {
+    const before = press("Rib Eye", 590_00);
+    await reprice("Rib Eye", { price: 990_00 });
+    expect(await charged([before])).toEqual([590_00]);
+    expect(await charged([press("Rib Eye", 990_00), press("Rib Eye", 590_00)])).toEqual([
+      990_00, 590_00,
+    ]);
+    expect(await asked([press("Rib Eye", 600_00)])).toMatchObject([{ shown: 600_00, now: 990_00 }]);
+  });
+
   test("where a promotion was switched off, changed or begun since", async () => {
     const three = press("Singha Beer", 180_00, { qty: 3, createdDate: inHappyHour });
     const wine = named(await office.list(officeArticle), "Merlot Bottle").id;

@@ -8,6 +8,7 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
 import { instant, msPerSecond, type Instant } from "@comanda/domain/time/instant";
 
+import { endOfSecond } from "./at-press-terms.ts";
 import type { LineRow } from "./bill-rows.ts";
 
 /** How far a till's clock may be ahead when it says that something was pressed. */
@@ -15,6 +16,9 @@ const aheadMs = 60_000;
 
 /** How old a press of a session may be, by the till's contacts. */
 export type OldestPress = (session: string, now: Instant) => Instant;
+
+/** A press as it arrived; one that cannot be as old as it says counts as made now. */
+export type ReadPress = SentLine & { readonly isTooOld: boolean };
 
 /** When presses arrive, and how old they may be. */
 export type PressTimes = { readonly now: Instant; readonly oldest: Instant };
@@ -26,20 +30,16 @@ export type PressTimes = { readonly now: Instant; readonly oldest: Instant };
 export function readNewItems(
   items: readonly NewItem[],
   { now, oldest }: PressTimes,
-): readonly SentLine[] | Refusal {
-  const lines: SentLine[] = [];
+): readonly ReadPress[] | Refusal {
+  const lines: ReadPress[] = [];
   for (const item of items) {
     const line = sentLineOf(item);
     if (isRefusal(line)) return line;
     if (line.at > now + aheadMs) return refuse("time-invalid");
-    lines.push(lastMomentOf(line.at) < oldest ? { ...line, at: wholeSecond(now) } : line);
+    const isTooOld = endOfSecond(line) < oldest;
+    lines.push({ ...line, isTooOld, at: isTooOld ? wholeSecond(now) : line.at });
   }
   return lines;
-}
-
-/** Moments travel in whole seconds: a press lies anywhere in its own. */
-export function lastMomentOf(at: Instant): Instant {
-  return instant(at + msPerSecond - 1);
 }
 
 function wholeSecond(at: Instant): Instant {

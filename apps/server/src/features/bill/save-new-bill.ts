@@ -11,11 +11,10 @@ import type { Writing } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
 import { amountOf } from "./amount-of.ts";
-import { askAboutPrices } from "./ask-about-prices.ts";
-import { atPressTerms } from "./at-press-terms.ts";
 import { findOpenPlaces, insertBill } from "./bill-store.ts";
 import { loadHouse } from "./load-house.ts";
 import { placeLines } from "./place-lines.ts";
+import { priceRound } from "./price-round.ts";
 import { readNewItems, type OldestPress } from "./read-items.ts";
 import { checkNotes, readOrder, requireLineStaff } from "./read-order.ts";
 import { requireRunningShift } from "./require-running-shift.ts";
@@ -47,15 +46,18 @@ export async function saveNewBill(
     customer: body.customer,
     added: read,
   });
-  const lines = await atPressTerms(writing, read, house);
   const created = createOrder(order, at);
   if (isRefusal(created)) return created;
-  const bill = receiveLines(created, lines, house);
-  if (isRefusal(bill)) return bill;
+  const bill = await priceRound(writing, {
+    before: created,
+    lines: read,
+    house,
+    receive: (lines) => receiveLines(created, lines, house),
+  });
+  if ("refusal" in bill) return bill;
   const after = placeLines(session, [], bill.lines);
   const shortage = await moveStock(writing, { before: [], after });
-  const barred = shortage ?? askAboutPrices(created, bill, lines);
-  if (barred !== null) return barred;
+  if (shortage !== null) return shortage;
   const amount = await amountOf(writing, bill);
   const { id, number } = await insertBill(writing, bill, { workDay: shift.workDay, amount });
   return { id, number };

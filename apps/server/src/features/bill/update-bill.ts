@@ -9,12 +9,11 @@ import type { Writing } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
 import { amountOf } from "./amount-of.ts";
-import { askAboutPrices } from "./ask-about-prices.ts";
-import { atPressTerms } from "./at-press-terms.ts";
 import { saveBill } from "./bill-store.ts";
 import { findChangedSince } from "./changed-since.ts";
 import { loadHouse } from "./load-house.ts";
 import { placeLines } from "./place-lines.ts";
+import { priceRound } from "./price-round.ts";
 import { readChangedItems, readNewItems, type OldestPress } from "./read-items.ts";
 import {
   checkNotes,
@@ -52,19 +51,23 @@ export async function updateBill(
     "product" in line ? line.product : line.article,
   );
   const house = await loadHouse(writing, { articles, customer, added: read });
-  const added = await atPressTerms(writing, read, house);
   const changedSince = await findChangedSince(writing, stored, {
     version: body.version,
     changed,
   });
-  const bill = updateBillRule(stored.bill, { header, added, changed }, { changedSince, house });
-  if (isRefusal(bill)) return bill;
+  const bill = await priceRound(writing, {
+    before: stored.bill,
+    lines: read,
+    house,
+    receive: (added) =>
+      updateBillRule(stored.bill, { header, added, changed }, { changedSince, house }),
+  });
+  if ("refusal" in bill) return bill;
   const shortage = await moveStock(writing, {
     before: placeLines(session, stored.lines, stored.bill.lines),
     after: placeLines(session, stored.lines, bill.lines),
   });
-  const barred = shortage ?? askAboutPrices(stored.bill, bill, added);
-  if (barred !== null) return barred;
+  if (shortage !== null) return shortage;
   const { version } = await saveBill(writing, stored, {
     bill,
     amount: await amountOf(writing, bill),

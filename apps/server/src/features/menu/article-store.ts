@@ -1,17 +1,16 @@
 import { article as articleSchema } from "@comanda/contract/menu";
-import { money, orNull } from "@comanda/contract/wire";
 import type { ArticleId, LocationId, StationId } from "@comanda/domain/id";
 import type { Article } from "@comanda/domain/menu/article";
 import type { ArticleCategories } from "@comanda/domain/shift/sales-breakdown";
 import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { Selectable } from "kysely";
-import { Type } from "typebox";
 
 import type { Database } from "#database/database.ts";
 import { inBatches } from "#database/in-batches.ts";
 import { fromJson, json } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
+import { formerPrices } from "#database/told-rows.ts";
 import { columnsBefore, type PriceChanges } from "#journal/price-changes-store.ts";
 
 type ArticleRow = Selectable<Tables["article"]>;
@@ -36,15 +35,6 @@ export async function findArticles(
     .execute();
   return rows.map(articleOf);
 }
-
-const formerPrices = Type.Partial(
-  Type.Object({
-    price: money,
-    price_minimum: orNull(money),
-    price_maximum: orNull(money),
-    has_variable_price: Type.Union([Type.Literal(0), Type.Literal(1)]),
-  }),
-);
 
 /** An article at the prices that it had before these changes; whether it is for sale is a question of now. */
 export function articleBefore<Known extends StoredPrices>(

@@ -1,42 +1,13 @@
-import { articleId, customerTypeId, orNull, promotionId, weekdays } from "@comanda/contract/wire";
+import { weekdays } from "@comanda/contract/wire";
 import type { LocationId } from "@comanda/domain/id";
-import {
-  offerOf,
-  promotionTypeCodes,
-  type Promotion,
-  type PromotionType,
-} from "@comanda/domain/promotion/promotion";
+import { offerOf, type Promotion } from "@comanda/domain/promotion/promotion";
 import { parseWireDate } from "@comanda/domain/time/date-text";
-import { Type, type Static } from "typebox";
 
 import type { Database } from "#database/database.ts";
 import { fromJson, json } from "#database/portable-columns.ts";
+import { promotionRow, toldArticles, type PromotionRow } from "#database/told-rows.ts";
 import { onceForHouse, type HouseReading } from "#journal/once-for-house.ts";
 import { columnsBefore, type PriceChanges } from "#journal/price-changes-store.ts";
-
-const types = Object.keys(promotionTypeCodes).filter((type) => isPromotionType(type));
-const whole = Type.Integer();
-const yesOrNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
-
-/** A promotion as the journal tells it, with its articles. */
-const promotionRow = Type.Object({
-  id: promotionId,
-  name: Type.String(),
-  type: Type.Enum(types),
-  value: whole,
-  sub_value: whole,
-  customer_type: orNull(customerTypeId),
-  is_active: yesOrNo,
-  deleted_at: orNull(whole),
-  priority: whole,
-  from_date: orNull(Type.String()),
-  to_date: orNull(Type.String()),
-  start_minute: orNull(whole),
-  end_minute: orNull(whole),
-  weekdays: Type.String(),
-  products: Type.String(),
-});
-type PromotionRow = Static<typeof promotionRow>;
 
 /** Every promotion of the location, also those that were retired: which of them counts at a moment, the domain decides. */
 export async function findPromotions(
@@ -80,21 +51,19 @@ async function findPromotionRows(
     .where("location", "=", location)
     .orderBy("article")
     .execute();
-  const articlesOf = Map.groupBy(articles, ({ promotion }) => promotion);
+  const articlesOf = Map.groupBy(articles, (row) => row.promotion);
   return rows.map((row) => ({
     ...row,
     products: json((articlesOf.get(row.id) ?? []).map(({ article }) => article)),
   }));
 }
 
-const articleIds = Type.Array(articleId);
-
 function promotionOf(row: PromotionRow): Promotion {
   return {
     id: row.id,
     name: row.name,
     offer: offerOf(row.type, row.value, row.sub_value),
-    articles: fromJson(articleIds, row.products),
+    articles: fromJson(toldArticles, row.products),
     customerType: row.customer_type,
     isActive: row.is_active === 1 && row.deleted_at === null,
     priority: row.priority,
@@ -104,8 +73,4 @@ function promotionOf(row: PromotionRow): Promotion {
     endTime: row.end_minute,
     weekdays: fromJson(weekdays, row.weekdays),
   };
-}
-
-function isPromotionType(type: string): type is PromotionType {
-  return Object.hasOwn(promotionTypeCodes, type);
 }

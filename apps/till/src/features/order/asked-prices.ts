@@ -13,7 +13,7 @@ export function leavePrices(): void {
 /** From now on the order shows what it is sent at. */
 export function confirmPrices(): boolean {
   const { askedPrices } = useOrder.getState();
-  const confirmed = new Map(askedPrices.map(({ key, now }) => [String(key), now]));
+  const confirmed = new Map(askedPrices.map(({ key, now }) => [key, now]));
   leavePrices();
   return answer({ confirmed, removed: new Set() });
 }
@@ -26,7 +26,7 @@ export function dropPress(key: string): "send-rest" | "done" {
     return "done";
   }
   const { bill } = useOrder.getState();
-  const unsent = new Set((bill === null ? [] : currentLines(bill)).map((line) => String(line.key)));
+  const unsent = new Set((bill === null ? [] : currentLines(bill)).map((line): string => line.key));
   const askedPrices = left.filter((price) => unsent.has(price.key));
   useOrder.setState({ askedPrices });
   return askedPrices.length === 0 && unsent.size > 0 ? "send-rest" : "done";

@@ -1,0 +1,44 @@
+import { articleId, customerTypeId, money, orNull, promotionId } from "@comanda/contract/wire";
+import { Type, type Static } from "typebox";
+
+/** The articles of a thing, as they stand in its row of the journal. */
+export const toldArticles = Type.Array(articleId);
+
+const whole = Type.Integer();
+const yesOrNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+/** A promotion as the journal tells it, with its articles as JSON. */
+export const promotionRow = Type.Object({
+  id: promotionId,
+  name: Type.String(),
+  type: Type.Enum([
+    "buy-x-get-y",
+    "discount-percent",
+    "special-price",
+    "discount-price",
+    "everything-free",
+  ]),
+  value: whole,
+  sub_value: whole,
+  customer_type: orNull(customerTypeId),
+  is_active: yesOrNo,
+  deleted_at: orNull(whole),
+  priority: whole,
+  from_date: orNull(Type.String()),
+  to_date: orNull(Type.String()),
+  start_minute: orNull(whole),
+  end_minute: orNull(whole),
+  weekdays: Type.String(),
+  products: Type.String(),
+});
+export type PromotionRow = Static<typeof promotionRow>;
+
+/** What of an article makes its price, as far as it was changed. */
+export const formerPrices = Type.Partial(
+  Type.Object({
+    price: money,
+    price_minimum: orNull(money),
+    price_maximum: orNull(money),
+    has_variable_price: yesOrNo,
+  }),
+);

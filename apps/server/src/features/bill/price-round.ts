@@ -1,0 +1,54 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import type { House, SentLine } from "@comanda/domain/bill/receive-lines";
+import { findPriceChanges, type PriceChange } from "@comanda/domain/bill/shown-price";
+import { isRefusal, type Refusal } from "@comanda/domain/refusal";
+import type { Instant } from "@comanda/domain/time/instant";
+
+import type { RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import type { ReadPress } from "./read-items.ts";
+import { atPressTerms, beforeSecond, endOfSecond } from "./at-press-terms.ts";
+
+type Round = {
+  /** The bill before it. */
+  readonly before: Bill;
+  readonly lines: readonly ReadPress[];
+  readonly house: House;
+  /** The bill with these lines, by the rules. */
+  readonly receive: (lines: readonly SentLine[]) => Bill | Refusal;
+};
+
+/**
+ * The bill with a round at the prices of its presses. What comes to something else than the till has shown is not done
+ * before somebody has confirmed it.
+ */
+export async function priceRound(writing: Writing, round: Round): Promise<Bill | RefusedCall> {
+  const first = await priceAt(writing, round, endOfSecond);
+  if (isRefusal(first)) return first;
+  if (first.changes.length === 0) return first.bill;
+  // Where prices changed within the second of the press, it counts on which side of that it was shown.
+  const asked = new Set(first.changes.map(({ key }) => key));
+  const second = await priceAt(writing, round, (line) =>
+    asked.has(line.key) && !line.isTooOld ? beforeSecond(line) : endOfSecond(line),
+  );
+  if (isRefusal(second)) return second;
+  if (second.changes.length === 0) return second.bill;
+  const wrong = new Set(second.changes.map(({ key }) => key));
+  const prices = first.changes.filter(({ key }) => wrong.has(key)).map(asTold);
+  return { refusal: "price-changed", prices };
+}
+
+async function priceAt(
+  writing: Writing,
+  { before, lines, house, receive }: Round,
+  momentOf: (line: ReadPress) => Instant,
+) {
+  const priced = await atPressTerms(writing, house, { lines, momentOf });
+  const bill = receive(priced);
+  return isRefusal(bill) ? bill : { bill, changes: findPriceChanges(before, bill, priced) };
+}
+
+function asTold({ key, article, shown, now }: PriceChange) {
+  return { key, product: article, shown, now };
+}
