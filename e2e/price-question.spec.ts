@@ -19,7 +19,7 @@ test("a price never changes between the press and Print without a question", asy
   expectedErrors,
 }) => {
   expectedErrors.push(unansweredCall, refusedCall);
-  await openRestaurant(ownServer.origin);
+  const cashier = await openRestaurant(ownServer.origin);
   const office = await apiTill(ownServer.origin, "admin", "Bar");
   const [first, second] = [await sold(ownServer, "Q1"), await sold(ownServer, "Q2")];
   await workAt(page, "waiter");
@@ -40,7 +40,7 @@ test("a price never changes between the press and Print without a question", asy
   // Another till has put a member on the bill: what is on the screen is no longer what the wine costs.
   await pressArticle(page, "Merlot Bottle");
   await pressArticle(page, "Shiraz Bottle");
-  await putMember(office, first.id);
+  await putMember(cashier, first.id);
   await expect(line(page, "Merlot Bottle")).toContainText("850.00");
   await button(page, "Print").tap();
   const question = page.getByRole("dialog", { name: "Prices have changed" });
@@ -64,7 +64,7 @@ test("a price never changes between the press and Print without a question", asy
   await pressArticle(page, "Merlot Bottle");
   await keepOrder(page);
   await expectLost(page);
-  await putMember(office, second.id);
+  await putMember(cashier, second.id);
   await context.setOffline(false);
   await expect(page.getByText("1 order was not taken as pressed")).toBeVisible({ timeout: 60_000 });
   await button(page, "Show").tap();

@@ -4,8 +4,8 @@ import { money, negateMoney } from "../money/money.ts";
 import { one, quantity } from "../money/quantity.ts";
 import { house } from "../testing/a-house.ts";
 import { aBill, accepted, fridayEvening, padThai, saved, singha } from "../testing/builders.ts";
-import { lineKey } from "./line.ts";
-import { receiveLines, type House, type SentLine } from "./receive-lines.ts";
+import { lineAmount, lineKey } from "./line.ts";
+import { receiveLines, restoreLines, type House, type SentLine } from "./receive-lines.ts";
 import { findPriceChanges, type ShownPrice } from "./shown-price.ts";
 
 const beers = (count: number, shown?: ShownPrice, key = "beers"): SentLine => ({
@@ -69,6 +69,16 @@ test("credits of a round are compared as a whole: which of them takes back the f
     findPriceChanges(before, accepted(receiveLines(before, sent, house)), sent).length;
   expect(asked([credit("beers", back), credit("third", 0)])).toBe(0);
   expect(asked([credit("beers", back), credit("third", back)])).toBe(1);
+});
+
+test("what a till is told is enough to show it at the new price", () => {
+  const before = aBill();
+  const sent = [beers(3, { price: money(50_00), amount: money(150_00) })];
+  const after = accepted(receiveLines(before, sent, house));
+  const [change] = findPriceChanges(before, after, sent);
+  expect(change?.now).toEqual(twoOfThree);
+  const confirmed = restoreLines(before, [beers(3, change?.now)], { ...house, promotions: [] });
+  expect(confirmed.bill.lines.map(lineAmount)).toEqual([2 * price, 0]);
 });
 
 test("prices of a press count for its line, and those of now for the others", () => {

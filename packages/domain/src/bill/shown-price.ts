@@ -57,11 +57,15 @@ export function findPriceChanges(
   const isSameSum =
     sumMoney(credits.map(({ change }) => change.shown.amount)) === sumMoney(back.map(lineAmount));
   return [...sales, ...(isSameSum ? [] : credits)]
-    .map(({ change }) => change)
-    .filter(({ shown, now }) => shown.amount !== now.amount || shown.price !== now.price);
+    .filter(({ isSame }) => !isSame)
+    .map(({ change }) => change);
 }
 
-type Compared = { readonly press: SentLine; readonly change: PriceChange };
+type Compared = {
+  readonly press: SentLine;
+  readonly change: PriceChange;
+  readonly isSame: boolean;
+};
 
 function changeOf(before: Bill, after: Bill, press: SentLine): Compared | null {
   const { key, shown } = press;
@@ -70,10 +74,10 @@ function changeOf(before: Bill, after: Bill, press: SentLine): Compared | null {
   const subject = line ?? (press.kind === "credit" ? findLine(before, press.line) : null);
   if (subject === null) return null;
   const now = line === null ? { price: shown.price, amount: noMoney } : shownPrice(after, line);
-  // The same amount at another price is no other price: only time has none yet.
-  const price = subject.type === "timer" ? now.price : shown.price;
-  const change = { key, article: subject.article, shown, now: { ...now, price } };
-  return { press, change };
+  // Only time has no amount yet; anything else that comes to the same costs the same.
+  const isSamePrice = line === null || !isTime(line) || now.price === shown.price;
+  const change = { key, article: subject.article, shown, now };
+  return { press, change, isSame: isSamePrice && now.amount === shown.amount };
 }
 
 /** How many of a press were free when it was shown; null where what was shown does not tell. */
