@@ -92,16 +92,15 @@ describe("presses that come to something else than this till has shown", () => {
           if (intent === undefined || answer === undefined) break;
           const asked = askedPrices(intent);
           const change = asked[answer.which % asked.length];
-          const key = crypto.randomUUID();
           if (answer.isConfirmed) {
             for (const one of asked) known.set(one.key, one.now.amount);
             // oxlint-disable-next-line no-await-in-loop -- one answer after the other
-            await store.change((all) => stepWhenConfirmed(intent.turn, key, all));
+            await store.change((all) => stepWhenConfirmed(intent.turn, all));
           } else {
             const line = change?.key ?? "";
             removed.add(line);
             // oxlint-disable-next-line no-await-in-loop -- as above
-            await store.change((all) => stepWhenRemoved(intent.turn, { line, key }, all));
+            await store.change((all) => stepWhenRemoved(intent.turn, line, all));
           }
           // oxlint-disable-next-line no-await-in-loop -- as above
           await sending();
@@ -134,10 +133,8 @@ describe("presses that come to something else than this till has shown", () => {
       press.key === "tonic" ? { ...press, type: 1 as const, parent: "gin" } : press,
     );
     const { turn } = await store.add({ ...drink, body: { ...drink.body, billItems } });
-    await store.change((all) => stepWhenRemoved(turn, { line: "gin", key: "anew" }, all));
-    expect(store.lying().map((left) => [left.key, pressesOf(left).map(({ key }) => key)])).toEqual([
-      ["anew", ["beer"]],
-    ]);
+    await store.change((all) => stepWhenRemoved(turn, "gin", all));
+    expect(store.lying().map((left) => pressesOf(left).map(({ key }) => key))).toEqual([["beer"]]);
   });
 });
 

@@ -8,8 +8,11 @@ export function askedPrices({ refused }: Intent): readonly PriceChange[] {
   return refused?.prices ?? [];
 }
 
-/** Somebody has confirmed what the presses come to now: it is sent as if that had been shown, under a new key. */
-export function stepWhenConfirmed(turn: number, key: string, all: readonly Intent[]): Step {
+/**
+ * Somebody has confirmed what the presses come to now: it is sent as if that had been shown. Its key stays, so that a
+ * try which is late, and taken after all, keeps this one from being done as well.
+ */
+export function stepWhenConfirmed(turn: number, all: readonly Intent[]): Step {
   const intent = all.find((one) => one.turn === turn);
   if (intent === undefined) return nothing;
   const now = new Map(askedPrices(intent).map((price) => [price.key, price.now]));
@@ -17,15 +20,11 @@ export function stepWhenConfirmed(turn: number, key: string, all: readonly Inten
     const shown = now.get(press.key);
     return [shown === undefined ? press : { ...press, shown }];
   });
-  return { gone: [], changed: [{ ...confirmed, key, refused: null }] };
+  return { gone: [], changed: [{ ...confirmed, refused: null }] };
 }
 
 /** Somebody does without one of the presses. What goes into it goes too; the rest is sent once nothing is asked any more. */
-export function stepWhenRemoved(
-  turn: number,
-  { line, key }: { readonly line: string; readonly key: string },
-  all: readonly Intent[],
-): Step {
+export function stepWhenRemoved(turn: number, line: string, all: readonly Intent[]): Step {
   const intent = all.find((one) => one.turn === turn);
   if (intent === undefined) return nothing;
   const without = withPresses(intent, (press) =>
@@ -36,7 +35,7 @@ export function stepWhenRemoved(
   if (prices.length > 0 && intent.refused !== null) {
     return { gone: [], changed: [{ ...without, refused: { ...intent.refused, prices } }] };
   }
-  return stepWithRest({ ...without, key, refused: null }, all);
+  return stepWithRest({ ...without, refused: null }, all);
 }
 
 const nothing: Step = { gone: [], changed: [] };
