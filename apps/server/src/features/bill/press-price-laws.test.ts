@@ -231,7 +231,7 @@ async function live(events: readonly Event[]): Promise<void> {
 
 test("what is charged is what was shown at the press, or what was confirmed, whatever the house does meanwhile", async () => {
   await fc.assert(fc.asyncProperty(fc.array(anyEvent, { minLength: 4, maxLength: 14 }), live), {
-    numRuns: 25,
+    numRuns: 15,
   });
 }, 60_000);
 
