@@ -13,8 +13,14 @@ export async function touch(
   glass: CDPSession,
   type: "touchStart" | "touchMove" | "touchEnd",
   touchPoints: readonly Finger[],
+  /** When the fingers did it, where a busy machine is not to be part of the measure. */
+  atMs?: number,
 ): Promise<void> {
-  await glass.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints] });
+  await glass.send("Input.dispatchTouchEvent", {
+    type,
+    touchPoints: [...touchPoints],
+    ...(atMs !== undefined && { timestamp: atMs / 1000 }),
+  });
 }
 
 export async function middleOf(target: Locator): Promise<Point> {

@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
+
+import { teachHand } from "./hand.ts";
 import { startServer, type RunningServer } from "./start-server.ts";
 
 type Fixtures = {
@@ -27,6 +29,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   expectedErrors: async ({}, use) => await use([]),
   page: async ({ page, expectedErrors }, use) => {
     const errors = errorsOf(page);
+    teachHand(page);
     await use(page);
     const known = [askedToWait, ...expectedErrors];
     const unexpected = errors.filter((error) => !known.some((pattern) => pattern.test(error)));

@@ -10,6 +10,7 @@ import { createRoot } from "react-dom/client";
 import { startHabits } from "#device/habits.ts";
 import { FaultBoundary } from "#features/fault/index.ts";
 import { startLanguage } from "#language/language.ts";
+import { dropDoubleTaps } from "#ui/drop-double-taps.ts";
 
 import { App } from "./app.tsx";
 import { loadAgainForMissing } from "./load-again.ts";
@@ -19,6 +20,7 @@ const root = document.querySelector("#root");
 if (root === null) throw new Error("index.html has no #root");
 sayFaultsBy(sayFault);
 loadAgainForMissing();
+dropDoubleTaps();
 startHabits();
 await startLanguage();
 createRoot(root).render(

@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { doubleTapMs, doubleTapPx, land, prolong, type RecentPresses } from "./double-tap.ts";
+
+type Tap = { readonly atMs: number; readonly x: number; readonly y: number };
+
+/** A glass of 3 × 3 controls; some of them bring another nine in their place, on the same screen or on another. */
+const side = 60;
+type Glass = { readonly shown: number; readonly isElsewhere: boolean };
+
+function controlAt({ shown }: Glass, x: number, y: number): string {
+  return `${shown}:${Math.floor(x / side)}:${Math.floor(y / side)}`;
+}
+
+/** The middle column brings other controls, and the last one another screen as well. */
+function after(glass: Glass, x: number): Glass {
+  const column = Math.floor(x / side);
+  if (column === 0) return glass;
+  return {
+    shown: glass.shown + 1,
+    isElsewhere: column === 2 ? !glass.isElsewhere : glass.isElsewhere,
+  };
+}
+
+type Felt = Tap & { readonly control: string; readonly isDropped: boolean };
+
+/** What becomes of each tap, where a tap lasts 20 ms. */
+function play(taps: readonly Tap[]): readonly Felt[] {
+  let glass: Glass = { shown: 0, isElsewhere: false };
+  let recent: RecentPresses<string> = [];
+  return taps.map((tap) => {
+    const { x, y } = tap;
+    const control = controlAt(glass, x, y);
+    const screen = glass.isElsewhere ? "/form" : "/order";
+    const before = glass;
+    const press = { ...tap, pointer: 1, control, screen };
+    const landing = land(recent, press, (atX, atY) => controlAt(before, atX, atY));
+    ({ recent } = landing);
+    if (!landing.isDropped) {
+      glass = after(glass, x);
+      recent = prolong(recent, 1, tap.atMs + 20);
+    }
+    return { ...tap, control, isDropped: landing.isDropped };
+  });
+}
+
+const place = fc.double({ min: 0, max: 3 * side - 1, noNaN: true });
+
+function evening(xs: fc.Arbitrary<number>): fc.Arbitrary<readonly Tap[]> {
+  const step = fc.record({ gapMs: fc.integer({ min: 30, max: 600 }), x: xs, y: place });
+  return fc.array(step, { maxLength: 30 }).map((steps) => {
+    let atMs = 0;
+    return steps.map(({ gapMs, x, y }) => {
+      atMs += 20 + gapMs;
+      return { atMs, x, y };
+    });
+  });
+}
+
+function isNear(one: Tap, other: Tap): boolean {
+  return Math.hypot(one.x - other.x, one.y - other.y) <= doubleTapPx;
+}
+
+describe("the rest of a double tap", () => {
+  test.each([60, 150, 250, 400, 480])(
+    "after %i ms does not press what the first tap brought",
+    (gap) => {
+      const [first, second] = play([
+        { atMs: 1000, x: 90, y: 30 },
+        { atMs: 1020 + gap, x: 95, y: 25 },
+      ]);
+      expect(first?.isDropped).toBe(false);
+      expect(second).toMatchObject({ isDropped: true, control: "1:1:0" });
+    },
+  );
+
+  test("does not press the same control of another screen", () => {
+    const press = { pointer: 1, x: 10, y: 10, control: "New" };
+    const { recent } = land([], { ...press, atMs: 0, screen: "/order" }, () => "New");
+    const second = { ...press, atMs: 100, screen: "/new-order" };
+    expect(land(recent, second, () => "New").isDropped).toBe(true);
+  });
+
+  test("is expected for longer where the screen is drawn late", () => {
+    const press = { pointer: 1, x: 10, y: 10, screen: "/order" };
+    const { recent } = land([], { ...press, atMs: 0, control: "Ok" }, () => "Ok");
+    const second = { ...press, atMs: 900, control: "Pad Thai" };
+    expect(land(prolong(recent, 1, 600), second, () => "Pad Thai").isDropped).toBe(true);
+    expect(land(recent, second, () => "Pad Thai").isDropped).toBe(false);
+  });
+
+  test("is dropped also where another finger taps in between", () => {
+    const felt = play([
+      { atMs: 1000, x: 90, y: 30 },
+      { atMs: 1060, x: 10, y: 170 },
+      { atMs: 1120, x: 90, y: 30 },
+    ]);
+    expect(felt.map(({ isDropped }) => isDropped)).toEqual([false, false, true]);
+  });
+
+  test("never reaches a control, however the fingers tap", () => {
+    fc.assert(
+      fc.property(evening(place), (taps) => {
+        const felt = play(taps);
+        for (const [index, second] of felt.entries()) {
+          const changer = felt
+            .slice(0, index)
+            .findLast((tap) => !tap.isDropped && tap.x >= side && isNear(tap, second));
+          const isRest = changer !== undefined && second.atMs - (changer.atMs + 20) <= doubleTapMs;
+          if (isRest) expect(second.isDropped).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe("a press that is meant", () => {
+  test("counts wherever nothing has changed: two taps on one tile, fingers on keys side by side", () => {
+    fc.assert(
+      fc.property(evening(fc.double({ min: 0, max: side - 1, noNaN: true })), (taps) => {
+        for (const { isDropped } of play(taps)) expect(isDropped).toBe(false);
+      }),
+    );
+  });
+
+  test("counts at any other place, and after a pause", () => {
+    fc.assert(
+      fc.property(evening(place), (taps) => {
+        const felt = play(taps);
+        for (const [index, tap] of felt.entries()) {
+          const isFollowing = felt
+            .slice(0, index)
+            .some((first) => isNear(first, tap) && tap.atMs - (first.atMs + 20) <= doubleTapMs);
+          if (!isFollowing) expect(tap.isDropped).toBe(false);
+        }
+      }),
+    );
+  });
+
+  test("gets through while a finger keeps tapping", () => {
+    const taps = Array.from({ length: 8 }, (_, index) => ({ atMs: index * 150, x: 90, y: 30 }));
+    expect(play(taps).filter(({ isDropped }) => !isDropped)).toHaveLength(2);
+  });
+});

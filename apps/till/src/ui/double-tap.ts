@@ -1,0 +1,58 @@
+/** A slow double tap has 400 ms between its taps, and Windows takes 500 ms for one. */
+export const doubleTapMs = 500;
+
+/** Two taps of one finger land closer together than this; the smallest control is 48 px wide. */
+export const doubleTapPx = 40;
+
+/** A finger, or a mouse button, that came down on the glass. `Control` is whatever tells one control from another. */
+export type Press<Control> = {
+  readonly pointer: number;
+  /** When it came down; later, when it was lifted or when its result was drawn. */
+  readonly atMs: number;
+  readonly x: number;
+  readonly y: number;
+  readonly control: Control | null;
+  /** The address of the screen that was shown. */
+  readonly screen: string;
+};
+
+/** The presses that may still be the first half of a double tap. */
+export type RecentPresses<Control> = readonly Press<Control>[];
+
+type Landing<Control> = {
+  /** The press is the rest of a double tap whose first half changed the screen: it belongs to nobody. */
+  readonly isDropped: boolean;
+  readonly recent: RecentPresses<Control>;
+};
+
+/**
+ * Decides about one press at the moment when the finger comes down. It is dropped only if another control has come under
+ * the finger since a press at the same place: two quick taps on one control, and fingers that type on keys side by side, count.
+ */
+export function land<Control>(
+  recent: RecentPresses<Control>,
+  press: Press<Control>,
+  controlAt: (x: number, y: number) => Control | null,
+): Landing<Control> {
+  const inTime = recent.filter(({ atMs }) => press.atMs - atMs <= doubleTapMs);
+  const isDropped = inTime.some(
+    (first) =>
+      Math.hypot(press.x - first.x, press.y - first.y) <= doubleTapPx &&
+      (press.screen !== first.screen ||
+        (press.control !== first.control && controlAt(first.x, first.y) !== first.control)),
+  );
+  // A dropped press is not the first half of anything: a finger that keeps tapping gets through in half a second.
+  return { isDropped, recent: isDropped ? inTime : [...inTime, press] };
+}
+
+/** The time in which a second tap is expected begins when the finger is lifted, and again when the result is drawn. */
+export function prolong<Control>(
+  recent: RecentPresses<Control>,
+  pointer: number,
+  atMs: number,
+): RecentPresses<Control> {
+  const last = recent.findLast((press) => press.pointer === pointer);
+  return recent.map((press) =>
+    press === last ? { ...press, atMs: Math.max(press.atMs, atMs) } : press,
+  );
+}

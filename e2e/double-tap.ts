@@ -1,0 +1,64 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { glassOf, middleOf, touch } from "./glass.ts";
+import { look, rest } from "./hand.ts";
+
+declare global {
+  interface Window {
+    /** Each press that reached a control of this page, with the address of the screen it was on. */
+    reachedControls: string[];
+  }
+}
+
+/** From now on a page notes which controls its presses reach. */
+export async function watchPresses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.reachedControls = [];
+    const names = new Map<Element, string>();
+    const note = (event: Event) => {
+      const { target } = event;
+      const control = target instanceof Element ? target.closest("button, a, input, label") : null;
+      // The click of a key is not a press.
+      if (
+        control === null ||
+        (event instanceof MouseEvent && event.type === "click" && event.detail === 0)
+      ) {
+        return;
+      }
+      const name = control.getAttribute("aria-label") ?? control.textContent;
+      // The same words on another element are another control.
+      if (!names.has(control)) names.set(control, `${name} (${names.size})`);
+      window.reachedControls.push(`${location.pathname} ${names.get(control)}`);
+    };
+    for (const type of ["pointerdown", "pointerup", "click"]) {
+      document.addEventListener(type, note, { capture: true });
+    }
+  });
+}
+
+const tapLastsMs = 20;
+
+/** Two taps of one finger, and the controls that they reached. */
+export async function doubleTap(
+  page: Page,
+  target: Locator,
+  gapMs: number,
+): Promise<readonly string[]> {
+  // Until a finger would reach it: a message may still lie over it.
+  await target.tap({ trial: true });
+  await look(target);
+  const at = { id: 0, ...(await middleOf(target)) };
+  const glass = await glassOf(page);
+  await page.evaluate(() => {
+    window.reachedControls = [];
+  });
+  const startMs = Date.now();
+  for (const tapMs of [startMs, startMs + tapLastsMs + gapMs]) {
+    await page.waitForTimeout(Math.max(0, tapMs - Date.now()));
+    await touch(glass, "touchStart", [at], tapMs);
+    await touch(glass, "touchEnd", [], tapMs + tapLastsMs);
+  }
+  rest(page, at);
+  await glass.detach();
+  return page.evaluate(() => [...new Set(window.reachedControls)]);
+}

@@ -1,0 +1,35 @@
+import { expect } from "@playwright/test";
+
+import { closingButtons } from "./closing-buttons.ts";
+import { doubleTap, watchPresses } from "./double-tap.ts";
+import { openTill } from "./floor.ts";
+import { openRestaurant, test } from "./own-house.ts";
+
+/** From a nervous finger to a slow one. */
+const gapsMs = [60, 140, 250, 400];
+
+for (const { name, width, height } of [
+  { name: "a PC", width: 1366, height: 768 },
+  { name: "a phone", width: 390, height: 844 },
+]) {
+  test.describe(`on ${name}`, () => {
+    test.describe.configure({ timeout: 120_000 });
+    test.use({ viewport: { width, height } });
+
+    test(`on ${name} a double tap on a button that closes something presses nothing below`, async ({
+      page,
+      ownServer,
+    }) => {
+      const till = await openRestaurant(ownServer.origin);
+      await watchPresses(page);
+      await openTill(page, "cashier");
+      for (const [index, closing] of closingButtons.entries()) {
+        await test.step(closing.name, async () => {
+          const target = await closing.come(page, till);
+          const reached = await doubleTap(page, target, gapsMs[index % gapsMs.length] ?? 0);
+          expect(reached, closing.name).toHaveLength(1);
+        });
+      }
+    });
+  });
+}
