@@ -26,6 +26,9 @@ const openBills = laterScreens(() => import("#features/open-bills/index.ts"));
 /** What the venue cannot be told is kept from right after the first screen on. */
 const outboxLater = laterScreens(() => import("#features/outbox/index.ts"));
 
+/** What another till did with the bill at hand is asked about over every screen. */
+const conflictLater = laterScreens(() => import("#features/order-conflict/index.ts"));
+
 /** A session that is about to end says so above every screen. */
 const countdownLater = laterScreens(() => import("#features/log-out-later/index.ts"));
 
@@ -67,6 +70,7 @@ export function Routes({ session, reference }: RoutesProps) {
   useFetchedShiftScreens();
   const outbox = useSometime(outboxLater);
   const logOutLater = useSometime(countdownLater);
+  const conflict = useSometime(conflictLater);
   const [shown, setShown] = useState<LoadedBill | null>(null);
   const [, navigate] = useLocation();
   const handleClose = () => {
@@ -84,6 +88,7 @@ export function Routes({ session, reference }: RoutesProps) {
         <Extra>
           {logOutLater !== null && <logOutLater.LogOutCountdown session={session} />}
           {outbox !== null && <outbox.Outbox session={session} />}
+          {conflict !== null && <conflict.OrderConflict reference={reference} />}
         </Extra>
       }
     >

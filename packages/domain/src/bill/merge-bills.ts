@@ -62,6 +62,12 @@ export function isMergedAway({
   return status === "voided" && lines.length === 0 && statusNote.startsWith(mergedNotePrefix);
 }
 
+/** The number in that note, so that whoever has the old bill on the screen finds the other one. */
+export function numberMergedInto(statusNote: string): number | null {
+  const number = /^merged into #(\d+)$/.exec(statusNote)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
 /** Parts of one line that a split had divided join again; any other line comes as it is. */
 function joinLine(bill: Bill, line: Line): Bill {
   const rest = bill.lines.find(({ key }) => key === line.key);

@@ -62,11 +62,14 @@ function useEnding(onShowBill: ShowBill): Ending {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
-    const ended = await deed().catch((error: unknown) => {
-      isUnderWay.current = false;
-      setIsBusy(false);
-      throw error;
-    });
+    useOrder.setState({ isEnding: true });
+    const ended = await deed()
+      .catch((error: unknown) => {
+        isUnderWay.current = false;
+        setIsBusy(false);
+        throw error;
+      })
+      .finally(() => useOrder.setState({ isEnding: false }));
     const isUnanswered = "code" in ended && ended.code === writeUnanswered.code;
     inDoubt.current = isUnanswered ? deed : null;
     if (!isUnanswered) settleDoubt();

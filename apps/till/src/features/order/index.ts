@@ -23,6 +23,8 @@ export {
   requireTimer,
   selectedLine,
 } from "./line-guards.ts";
+export type { Unsent } from "./divide-unsent.ts";
+export { moveUnsentTo, moveUnsentToNew, unsentOn } from "./move-unsent.ts";
 export { loadBill, loadBillByNumber, type LoadedBill } from "./load-bill.ts";
 export { openBillAt, openBills } from "./open-bills.ts";
 export { resetOrder, selectLine, typeOnPad, useOrder } from "./order-store.ts";

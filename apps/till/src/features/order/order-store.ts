@@ -17,6 +17,10 @@ export type OrderState = {
   /** The key pad types the cash for now. */
   readonly isTypingCash: boolean;
   readonly isSending: boolean;
+  /** This till is paying, voiding, splitting or merging it just now. */
+  readonly isEnding: boolean;
+  /** Another till was quicker to open a bill at its table or in its room. */
+  readonly isPlaceTaken: boolean;
   /** A second open bill at the table was asked for on purpose. */
   readonly isSecondBill: boolean;
   /** What comes to something else than the order shows, and is not sent before somebody has answered. */
@@ -31,6 +35,8 @@ const nothing: OrderState = {
   typedCash: "",
   isTypingCash: false,
   isSending: false,
+  isEnding: false,
+  isPlaceTaken: false,
   isSecondBill: false,
   askedPrices: [],
 };

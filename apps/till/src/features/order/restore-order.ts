@@ -23,11 +23,13 @@ export function restoreOrder({ order, selected, isCrediting, typed }: KeptOrder)
   if (order === null) return;
   const items = order.body.billItems.flatMap((item) => ("key" in item ? [item] : []));
   const atHand = order.kind === "new" ? newOrder(order.body, items) : savedBill(order.body.id);
-  if (isRefusal(atHand)) {
-    if (items.length > 0) sayRefusal(atHand);
+  if (isRefusal(atHand) || (!isOpen(atHand) && items.length === 0)) {
+    if (isRefusal(atHand) && items.length > 0) sayRefusal(atHand);
     return;
   }
-  const bill = withLines(atHand, items);
+  // On a bill that another till has ended meanwhile they wait for somebody to say where they go.
+  const { status } = atHand;
+  const bill = { ...withLines({ ...atHand, status: "open" }, items), status };
   useOrder.setState({
     bill,
     selected: selected !== null && findLine(bill, selected) !== null ? selected : null,
@@ -54,7 +56,7 @@ function placeOf({ table, room }: NewOrderBody): Place | null {
 
 function savedBill(id: NonNullable<Bill["id"]>): Bill | Refusal {
   const bill = knownBill(useOutbox.getState().settled.get(id) ?? id);
-  return bill !== null && isOpen(bill) ? bill : refuse("bill-not-open");
+  return bill ?? refuse("bill-not-open");
 }
 
 function withLines(bill: Bill, items: readonly NewItem[]): Bill {

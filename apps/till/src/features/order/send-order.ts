@@ -3,6 +3,7 @@ import { pressPrint } from "@comanda/domain/bill/save-bill";
 import { modeAfter, modeOnLoad } from "@comanda/domain/bill/modal-mode";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 
+import type { Failure } from "#api/failure.ts";
 import { isHeldBack, type BillBody } from "#records/outbox-link.ts";
 import { sendOrKeep } from "#records/send-or-keep.ts";
 
@@ -29,13 +30,15 @@ export async function sendOrder(): Promise<LoadedBill | null> {
       ? say(refuse("bill-has-no-item"))
       : { id: bill.id, mode: modeOnLoad(bill) };
   }
-  useOrder.setState({ isSending: true });
+  useOrder.setState({ isSending: true, isPlaceTaken: false });
   const sent = await sendOrKeep(bodyOf(bill));
   useOrder.setState({ isSending: false });
   if (!sent.ok) {
     const { prices } = sent.failure;
-    if (prices === undefined) sayFailure(sent.failure);
-    else useOrder.setState({ askedPrices: prices });
+    if (prices === undefined) {
+      meetConflict(sent.failure);
+      sayFailure(sent.failure);
+    } else useOrder.setState({ askedPrices: prices });
     return null;
   }
   const known = knownBill(sent.id);
@@ -44,6 +47,15 @@ export async function sendOrder(): Promise<LoadedBill | null> {
   if (sent.isKept) return null;
   void printAfter([sent.id]);
   return { id: sent.id, mode: modeAfter("save") };
+}
+
+/** Another till was quicker: what can be done about it is asked over the order. */
+function meetConflict({ code, about }: Failure): void {
+  if (code === "table-taken") useOrder.setState({ isPlaceTaken: true });
+  if (code !== "bill-not-open") return;
+  // The venue's own news of it may come later than its refusal.
+  const status = about["status"] === "voided" ? "voided" : "closed";
+  useOrder.setState(({ bill }) => ({ bill: bill === null ? null : { ...bill, status } }));
 }
 
 function bodyOf(bill: Bill): BillBody {

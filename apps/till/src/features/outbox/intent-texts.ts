@@ -1,5 +1,6 @@
+import type { NewItem } from "@comanda/contract/bill";
+
 import type { Failure } from "#api/failure.ts";
-import { sessionState } from "#api/session.ts";
 import type { Messages } from "#language/english.ts";
 import { failureText } from "#language/failure-text.ts";
 import type { OutboxMessages } from "#language/outbox-messages.ts";
@@ -7,6 +8,7 @@ import type { Reference } from "#records/reference.ts";
 import type { Records } from "@comanda/sync/records/records";
 
 import { billOf, type Intent } from "@comanda/sync/outbox/intent";
+import { howEnded } from "./how-ended.ts";
 
 export type Words = {
   readonly outbox: OutboxMessages;
@@ -37,24 +39,34 @@ function whereOf(intent: Intent, { outbox, records, intents }: Words): string {
   return place.table === "" ? outbox.room(place.room) : outbox.table(place.table);
 }
 
-function whatOf({ body }: Intent, { outbox, reference }: Words): string {
+function whatOf({ body }: Intent, words: Words): string {
+  return itemNames(
+    body.billItems.flatMap((item) => ("key" in item ? [item] : [])),
+    words,
+  ).join(", ");
+}
+
+type Item = Pick<NewItem, "product" | "qty">;
+
+/** "2 × Pad Thai" and "credit of Gin". */
+export function itemNames(
+  items: readonly Item[],
+  { outbox, reference }: Pick<Words, "outbox" | "reference">,
+): readonly string[] {
   const names = new Map(reference.menu.articles.map(({ id, name }) => [id, name]));
-  return body.billItems
-    .flatMap((item) => ("key" in item ? [item] : []))
-    .map(({ product, qty }) => {
-      const name = names.get(product) ?? String(product);
-      return qty < 0 ? outbox.credit(name) : outbox.pieces(String(qty), name);
-    })
-    .join(", ");
+  return items.map(({ product, qty }) => {
+    const name = names.get(product) ?? String(product);
+    return qty < 0 ? outbox.credit(name) : outbox.pieces(String(qty), name);
+  });
 }
 
 function whyOf(intent: Intent, failure: Failure, { outbox, messages, records }: Words): string {
   switch (failure.code) {
     case "bill-not-open": {
       const bill = records.bill.get(billOf(intent));
-      if (failure.about["status"] === "voided" || bill?.status === 2) return outbox.voided;
-      const station = stationOf(bill?.shift ?? null, records);
-      return station === null ? outbox.paid : outbox.paidAt(station);
+      const isVoided = failure.about["status"] === "voided" || bill?.status === 2;
+      const { statusNote = "", shift = null } = bill ?? {};
+      return howEnded({ isVoided, statusNote, shift }, outbox, records);
     }
     case "table-taken":
       return outbox.tableTaken(String(failure.about["number"] ?? ""));
@@ -63,11 +75,4 @@ function whyOf(intent: Intent, failure: Failure, { outbox, messages, records }: 
     default:
       return failureText(failure, messages).replace(/\.$/, "");
   }
-}
-
-function stationOf(shift: number | null, { shift: shifts }: Records): string | null {
-  const now = sessionState();
-  const at = shift === null ? undefined : shifts.get(shift)?.station;
-  if (at === undefined || now.state === "signed-out") return null;
-  return now.session.stations.find(({ id }) => id === at)?.name ?? null;
 }

@@ -1,0 +1,127 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import { sortBills } from "@comanda/domain/bill/list-bills";
+import { numberMergedInto } from "@comanda/domain/bill/merge-bills";
+import type { BillId } from "@comanda/domain/id";
+import { useState } from "react";
+import { useLocation } from "wouter";
+
+import { useOutboxMessages } from "#language/outbox-messages.ts";
+import { useMessages } from "#language/use-language.ts";
+import { billRow } from "#records/bill-row.ts";
+import type { Reference } from "#records/reference.ts";
+import { useRecords, useStaffNames } from "#records/use-records.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+
+import { BillTile, BillTiles } from "../bill-tile/index.ts";
+import { moveUnsentTo, moveUnsentToNew, resetOrder, unsentOn } from "../order/index.ts";
+import { endText } from "./end-text.ts";
+import { UnsentLines } from "./unsent-lines.tsx";
+
+type BillEndedProps = {
+  readonly bill: Bill & { readonly id: BillId };
+  readonly reference: Reference;
+};
+
+/** Another till has paid, voided or merged the bill: what was not sent goes to another bill or a new one, or is dropped. */
+export function BillEnded({ bill, reference }: BillEndedProps) {
+  const outbox = useOutboxMessages();
+  const [, navigate] = useLocation();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const rows = useOpenRows();
+  const unsent = unsentOn(bill);
+  const merged = rows.find(({ number }) => number === numberMergedInto(bill.statusNote));
+  const decide = (deed: () => void) => () => {
+    deed();
+    navigate("/order", { replace: true });
+  };
+  if (isChoosing) {
+    return (
+      <ChooseBill
+        rows={rows}
+        reference={reference}
+        onChoose={(id) => decide(() => moveUnsentTo(bill, id))()}
+        onBack={() => setIsChoosing(false)}
+      />
+    );
+  }
+  const canMove = unsent.movable.length > 0;
+  const isNewNext = merged === undefined;
+  return (
+    <Dialog
+      title={endText(bill, outbox)}
+      // It is decided here: nothing else can be done with this order.
+      onClose={stay}
+      actions={
+        <>
+          <Button kind="plain" onClick={decide(resetOrder)}>
+            {outbox.dropLines}
+          </Button>
+          {canMove && rows.length > 0 && (
+            <Button kind="plain" onClick={() => setIsChoosing(true)}>
+              {outbox.addToOther}
+            </Button>
+          )}
+          {canMove && (
+            <Button
+              kind={isNewNext ? "next" : "plain"}
+              onClick={decide(() => moveUnsentToNew(bill))}
+            >
+              {outbox.openAsNew}
+            </Button>
+          )}
+          {canMove && merged !== undefined && (
+            <Button kind="next" onClick={decide(() => moveUnsentTo(bill, merged.id))}>
+              {outbox.addTo(outbox.bill(merged.number))}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <UnsentLines unsent={unsent} reference={reference} />
+    </Dialog>
+  );
+}
+
+function stay(): void {}
+
+type Rows = readonly ReturnType<typeof billRow>[];
+
+function useOpenRows(): Rows {
+  const bills = useRecords((records) => records.bill);
+  const staffNames = useStaffNames();
+  const rows = [...bills.values()]
+    .filter(({ status }) => status === 0)
+    .map((bill) => billRow(bill, staffNames));
+  return sortBills(rows, { column: "number", direction: "down" });
+}
+
+type ChooseBillProps = {
+  readonly rows: Rows;
+  readonly reference: Reference;
+  readonly onChoose: (bill: BillId) => void;
+  readonly onBack: () => void;
+};
+
+function ChooseBill({ rows, reference, onChoose, onBack }: ChooseBillProps) {
+  const outbox = useOutboxMessages();
+  const { shifts } = useMessages();
+  return (
+    <Dialog
+      kind="sheet"
+      title={outbox.chooseBill}
+      onClose={onBack}
+      actions={
+        <Button kind="plain" onClick={onBack}>
+          {shifts.back}
+        </Button>
+      }
+    >
+      <BillTiles label={outbox.chooseBill}>
+        {rows.map((row) => (
+          <BillTile key={row.id} row={row} format={reference.moneyFormat} onPress={onChoose} />
+        ))}
+      </BillTiles>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+
+import type { OutboxMessages } from "#language/outbox-messages.ts";
+import { recordStore } from "#records/record-store.ts";
+
+import { howEnded } from "../outbox/index.ts";
+
+/** "Table 5: the bill was paid at Bar meanwhile". */
+export function endText(bill: Bill, outbox: OutboxMessages): string {
+  const { status, statusNote, shift, place } = bill;
+  const why = howEnded(
+    { isVoided: status === "voided", statusNote, shift },
+    outbox,
+    recordStore.getState().records,
+  );
+  return outbox.waits(
+    place === null ? outbox.bill(bill.number ?? 0) : outbox[place.kind](place.name),
+    why,
+  );
+}

@@ -1,0 +1,1 @@
+export { OrderConflict } from "./order-conflict.tsx";

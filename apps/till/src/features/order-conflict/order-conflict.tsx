@@ -1,0 +1,25 @@
+import { currentLines } from "@comanda/domain/bill/bill";
+
+import type { Reference } from "#records/reference.ts";
+
+import { useOrder } from "../order/index.ts";
+import { BillEnded } from "./bill-ended.tsx";
+import { PlaceTaken } from "./place-taken.tsx";
+import { useToldOfEnd } from "./use-told-of-end.ts";
+
+type OrderConflictProps = { readonly reference: Reference };
+
+/** Another till was quicker with the bill at hand, or with its table: over every screen it is asked what becomes of what was not sent. */
+export function OrderConflict({ reference }: OrderConflictProps) {
+  useToldOfEnd();
+  const bill = useOrder((state) => state.bill);
+  const isPlaceTaken = useOrder((state) => state.isPlaceTaken);
+  if (bill === null || currentLines(bill).length === 0) return null;
+  const { id, place } = bill;
+  if (id === null) {
+    return isPlaceTaken && place !== null ? (
+      <PlaceTaken bill={bill} place={place} reference={reference} />
+    ) : null;
+  }
+  return bill.status === "open" ? null : <BillEnded bill={{ ...bill, id }} reference={reference} />;
+}

@@ -1,0 +1,19 @@
+import { plainPress } from "@comanda/contract/sent-line";
+import { id } from "@comanda/domain/id";
+import { expect, test } from "vitest";
+
+import { divideUnsent } from "./divide-unsent.ts";
+
+const press = { ...plainPress, createdDate: "2026-11-20 11:00:00", product: id<"article">(1) };
+
+test("what hangs on a line of the bill cannot go to another one", () => {
+  const items = [
+    { ...press, key: "gin" },
+    { ...press, key: "tonic", parent: "gin" },
+    { ...press, key: "soda", parent: "sent gin" },
+    { ...press, key: "credit", qty: -1, credits: "sent curry" },
+  ];
+  const { movable, bound } = divideUnsent(items);
+  expect(movable.map(({ key }) => key)).toEqual(["gin", "tonic"]);
+  expect(bound.map(({ key }) => key)).toEqual(["soda", "credit"]);
+});

@@ -1,0 +1,13 @@
+import type { NewItem } from "@comanda/contract/bill";
+
+/** What was added to a bill and not sent: what can go to another bill, and what only makes sense on this one. */
+export type Unsent = { readonly movable: readonly NewItem[]; readonly bound: readonly NewItem[] };
+
+/** A credit belongs to the line that it takes back, a mixer or a commission to the item above it. */
+export function divideUnsent(items: readonly NewItem[]): Unsent {
+  const articles = items.filter(({ credits, parent }) => credits === null && parent === null);
+  const keys = new Set(articles.map(({ key }) => key));
+  const canMove = ({ key, credits, parent }: NewItem) =>
+    credits === null && keys.has(parent ?? key);
+  return { movable: items.filter(canMove), bound: items.filter((item) => !canMove(item)) };
+}

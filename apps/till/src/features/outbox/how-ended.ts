@@ -1,0 +1,33 @@
+import { numberMergedInto } from "@comanda/domain/bill/merge-bills";
+import type { ShiftId } from "@comanda/domain/id";
+
+import { sessionState } from "#api/session.ts";
+import type { OutboxMessages } from "#language/outbox-messages.ts";
+import type { Records } from "@comanda/sync/records/records";
+
+type Ended = {
+  readonly isVoided: boolean;
+  readonly statusNote: string;
+  readonly shift: ShiftId | number | null;
+};
+
+/** What became of a bill that is not open any more: paid and where, merged into which one, or voided. */
+export function howEnded(
+  { isVoided, statusNote, shift }: Ended,
+  outbox: OutboxMessages,
+  records: Records,
+): string {
+  if (isVoided) {
+    const number = numberMergedInto(statusNote);
+    return number === null ? outbox.voided : outbox.mergedInto(number);
+  }
+  const station = stationOf(shift, records);
+  return station === null ? outbox.paid : outbox.paidAt(station);
+}
+
+function stationOf(shift: number | null, { shift: shifts }: Records): string | null {
+  const now = sessionState();
+  const at = shift === null ? undefined : shifts.get(shift)?.station;
+  if (at === undefined || now.state === "signed-out") return null;
+  return now.session.stations.find(({ id }) => id === at)?.name ?? null;
+}

@@ -1,0 +1,164 @@
+import { closeBill, voidBill } from "@comanda/contract/bill";
+import { listPayTypes } from "@comanda/contract/pay-type";
+import { mergeBill } from "@comanda/contract/split-merge";
+import { expect, type Page } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { test } from "./journey.ts";
+import { loadTable, sold } from "./money-journey.ts";
+import { openHouse } from "./open-house.ts";
+import {
+  button,
+  line,
+  linesAtTable,
+  newOrder,
+  orderPanel,
+  pressArticle,
+  print,
+  workAt,
+} from "./order-journey.ts";
+import type { RunningServer } from "./start-server.ts";
+import { refusedCall } from "./till.ts";
+
+test.beforeEach(async ({ server }) => await openHouse(server));
+
+async function payAtBar({ origin }: RunningServer, id: number): Promise<void> {
+  const bar = await apiTill(origin, "cashier", "Bar");
+  const payType = (await bar.call(listPayTypes)).find(({ name }) => name === "Cash")?.id;
+  const body = { payDetails: [{ payType, total: 50_000 }] };
+  await bar.call(closeBill, { params: { id }, body });
+}
+
+async function mergeInto(server: RunningServer, into: string, from: string): Promise<void> {
+  const cashier = await apiTill(server.origin, "cashier", "Restaurant");
+  const [first, second] = [
+    (await linesAtTable(server, into)).bill,
+    (await linesAtTable(server, from)).bill,
+  ];
+  if (first === undefined || second === undefined) throw new Error("A bill is missing");
+  const { table, room, cover, staff, customer } = first;
+  const body = {
+    newBill: { table, room, cover, staff, customer },
+    firstBillId: first.id,
+    firstVersion: first.version,
+    secondBillId: second.id,
+    secondVersion: second.version,
+  };
+  await cashier.call(mergeBill, { body });
+}
+
+/** A bill of another till on the screen, with lines that are not sent. */
+async function orderMore(page: Page, table: string): Promise<void> {
+  await loadTable(page, table);
+  await pressArticle(page, "Green Curry");
+  await pressArticle(page, "Jasmine Rice");
+}
+
+function conflict(page: Page, name: RegExp) {
+  return page.getByRole("dialog", { name });
+}
+
+test("of a bill that is paid elsewhere the waiter hears at once, and its new lines go to a new order", async ({
+  page,
+  server,
+}) => {
+  const { id } = await sold(server, "G1");
+  await workAt(page, "waiter");
+  await orderMore(page, "G1");
+  await payAtBar(server, id);
+  const dialog = conflict(page, /^Table G1: the bill was paid at Bar meanwhile$/);
+  await expect(dialog.getByRole("listitem")).toHaveText(["1 × Green Curry", "1 × Jasmine Rice"]);
+  // Neither Escape nor a reload takes the lines away.
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Open as a new order" }).tap();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("banner")).toContainText("New order · Table G1");
+  await print(page);
+  expect((await linesAtTable(server, "G1")).lines).toHaveLength(2);
+});
+
+test("what was added to a voided bill goes to another one, without what belongs to it alone", async ({
+  page,
+  server,
+}) => {
+  const { id } = await sold(server, "G2");
+  await sold(server, "G3");
+  await workAt(page, "waiter");
+  await loadTable(page, "G2");
+  await button(page, "Credit back").tap();
+  await line(page, "Pad Thai").tap();
+  await button(page, "Credit back").tap();
+  for (const article of ["Green Curry", "Jasmine Rice"]) await pressArticle(page, article);
+  const cashier = await apiTill(server.origin, "cashier", "Restaurant");
+  await cashier.call(voidBill, { params: { id }, body: { statusNote: "Guests left" } });
+  const dialog = conflict(page, /^Table G2: the bill was voided meanwhile$/);
+  await expect(dialog.getByRole("list", { name: /cannot go to another/ })).toHaveText(
+    "credit of Pad Thai",
+  );
+  await dialog.getByRole("button", { name: "Add to another bill" }).tap();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Table G3\b/ })
+    .tap();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByText(/^#\d+ · Table G3$/)).toBeVisible();
+  await print(page);
+  expect((await linesAtTable(server, "G3")).lines).toHaveLength(3);
+});
+
+test("what was added to a merged bill follows it, and can be dropped by name", async ({
+  page,
+  server,
+}) => {
+  for (const table of ["G4", "G5", "G6"]) await sold(server, table);
+  await workAt(page, "waiter");
+  await orderMore(page, "G4");
+  await mergeInto(server, "G5", "G4");
+  const dialog = conflict(page, /^Table G4: the bill was merged into #\d+ meanwhile$/);
+  await dialog.getByRole("button", { name: /^Add to Bill #\d+$/ }).tap();
+  await expect(page.getByText(/^#\d+ · Table G5$/)).toBeVisible();
+  await mergeInto(server, "G6", "G5");
+  await conflict(page, /^Table G5: the bill was merged/)
+    .getByRole("button", { name: "Drop these lines" })
+    .tap();
+  await expect(orderPanel(page)).toContainText("No order yet");
+  await newOrder(page, "G7");
+});
+
+test("two tills open a bill at one table: the second adds to it, or asks for one of its own", async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await workAt(page, "waiter");
+  for (const { table, choice, lines } of [
+    { table: "G8", choice: "Open that bill", lines: 2 },
+    { table: "G9", choice: "Open a second bill here", lines: 1 },
+  ]) {
+    await newOrder(page, table);
+    await pressArticle(page, "Green Curry");
+    await sold(server, table);
+    await button(page, "Print").tap();
+    const dialog = conflict(page, new RegExp(`There is an open bill for Table ${table} already`));
+    await dialog.getByRole("button", { name: choice }).tap();
+    await print(page);
+    await button(page, "Close").tap();
+    expect((await linesAtTable(server, table)).lines).toHaveLength(lines);
+  }
+});
+
+test("a bill with nothing new on it that is paid elsewhere is put away, and the till goes on", async ({
+  page,
+  server,
+}) => {
+  const { id } = await sold(server, "G10");
+  await workAt(page, "waiter");
+  await loadTable(page, "G10");
+  await payAtBar(server, id);
+  await expect(page.getByText("Table G10: the bill was paid at Bar meanwhile")).toBeVisible();
+  await expect(orderPanel(page)).toContainText("No order yet");
+  await newOrder(page, "G11");
+});
