@@ -16,13 +16,11 @@ export type Press<Control> = {
   readonly screen: string;
 };
 
-/** The presses that may still be the first half of a double tap. */
-export type RecentPresses<Control> = readonly Press<Control>[];
-
 type Landing<Control> = {
   /** The press is the rest of a double tap whose first half changed the screen: it belongs to nobody. */
   readonly isDropped: boolean;
-  readonly recent: RecentPresses<Control>;
+  /** Which press a next one may be the second half of. */
+  readonly last: Press<Control>;
 };
 
 /**
@@ -30,29 +28,27 @@ type Landing<Control> = {
  * the finger since a press at the same place: two quick taps on one control, and fingers that type on keys side by side, count.
  */
 export function land<Control>(
-  recent: RecentPresses<Control>,
+  last: Press<Control> | null,
   press: Press<Control>,
   controlAt: (x: number, y: number) => Control | null,
 ): Landing<Control> {
-  const inTime = recent.filter(({ atMs }) => press.atMs - atMs <= doubleTapMs);
-  const isDropped = inTime.some(
-    (first) =>
-      Math.hypot(press.x - first.x, press.y - first.y) <= doubleTapPx &&
-      (press.screen !== first.screen ||
-        (press.control !== first.control && controlAt(first.x, first.y) !== first.control)),
-  );
+  if (last === null) return { isDropped: false, last: press };
+  const isSecondTap =
+    press.atMs - last.atMs <= doubleTapMs &&
+    Math.hypot(press.x - last.x, press.y - last.y) <= doubleTapPx;
+  const hasChanged =
+    press.screen !== last.screen ||
+    (press.control !== last.control && controlAt(last.x, last.y) !== last.control);
+  const isDropped = isSecondTap && hasChanged;
   // A dropped press is not the first half of anything: a finger that keeps tapping gets through in half a second.
-  return { isDropped, recent: isDropped ? inTime : [...inTime, press] };
+  return { isDropped, last: isDropped ? last : press };
 }
 
 /** The time in which a second tap is expected begins when the finger is lifted, and again when the result is drawn. */
 export function prolong<Control>(
-  recent: RecentPresses<Control>,
+  last: Press<Control> | null,
   pointer: number,
   atMs: number,
-): RecentPresses<Control> {
-  const last = recent.findLast((press) => press.pointer === pointer);
-  return recent.map((press) =>
-    press === last ? { ...press, atMs: Math.max(press.atMs, atMs) } : press,
-  );
+): Press<Control> | null {
+  return last?.pointer === pointer ? { ...last, atMs: Math.max(last.atMs, atMs) } : last;
 }

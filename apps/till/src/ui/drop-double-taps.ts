@@ -1,4 +1,4 @@
-import { land, prolong, type RecentPresses } from "./double-tap.ts";
+import { land, prolong, type Press } from "./double-tap.ts";
 
 const controls = "button, a, input, select, textarea, summary, label, [role=button], [tabindex]";
 
@@ -10,23 +10,26 @@ const nobody = Symbol("nobody");
  * control of the page, delays no press, and does not concern keys: their clicks have no detail.
  */
 export function dropDoubleTaps(): void {
-  let recent: RecentPresses<Element> = [];
+  let last: Press<Element> | null = null;
   const dropped = new Set<number>();
+  const pressed = new Map<number, Element>();
   let clicked: Element | typeof nobody | null = null;
   const handleDown = (event: PointerEvent) => {
     const { pointerId: pointer, timeStamp: atMs, clientX: x, clientY: y, target } = event;
     const press = { pointer, atMs, x, y, control: controlOf(target), screen: location.pathname };
-    const landing = land(recent, press, controlAt);
-    recent = landing.recent;
+    const landing = land(last, press, controlAt);
+    ({ last } = landing);
     if (landing.isDropped) {
       dropped.add(pointer);
       swallow(event);
       return;
     }
     dropped.delete(pointer);
+    if (press.control === null) pressed.delete(pointer);
+    else pressed.set(pointer, press.control);
     // A slow tablet draws late: until then the finger taps on what it still sees.
     requestAnimationFrame((drawnMs) => {
-      recent = prolong(recent, pointer, drawnMs);
+      if (last?.control === press.control) last = prolong(last, pointer, drawnMs);
     });
   };
   const handleUp = (event: PointerEvent) => {
@@ -36,8 +39,9 @@ export function dropDoubleTaps(): void {
       swallow(event);
       return;
     }
-    recent = prolong(recent, pointer, timeStamp);
-    clicked = recent.findLast((press) => press.pointer === pointer)?.control ?? null;
+    last = prolong(last, pointer, timeStamp);
+    clicked = pressed.get(pointer) ?? null;
+    pressed.delete(pointer);
   };
   const handleClick = (event: MouseEvent) => {
     if (event.detail === 0 || clicked === null) return;
