@@ -3,12 +3,8 @@ import type { Locator, Page } from "@playwright/test";
 import { glassOf, middleOf, touch } from "./glass.ts";
 import { look, rest } from "./hand.ts";
 
-declare global {
-  interface Window {
-    /** Each press that reached a control of this page, with the address of the screen it was on. */
-    reachedControls: string[];
-  }
-}
+/** Each press that reached a control of the page, with the address of the screen it was on. */
+declare const window: { reachedControls: string[] };
 
 /** From now on a page notes which controls its presses reach. */
 export async function watchPresses(page: Page): Promise<void> {

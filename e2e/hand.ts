@@ -6,14 +6,12 @@ const restMs = 550;
 /** Wider than the till's measure of the same place. */
 const samePlacePx = 48;
 
-type LastPress = {
-  readonly atMs: number;
-  readonly x: number;
-  readonly y: number;
-  readonly on: string;
-};
+type Point = { readonly x: number; readonly y: number };
 
-const lastPresses = new WeakMap<Page, LastPress>();
+const lastPresses = new WeakMap<Page, Point & { readonly atMs: number }>();
+
+/** What a page remembers of the press of a journey, and of the screen it was on. */
+declare const window: { lastPressed?: { readonly element: Element; readonly path: string } };
 
 const gestures = ["tap", "click", "check"] as const;
 
@@ -33,31 +31,37 @@ export function teachHand(page: Page): void {
     Reflect.set(prototype, gesture, async function (this: Locator, ...options: unknown[]) {
       const at = await look(this);
       await Reflect.apply(press, this, options);
-      if (at !== null) lastPresses.set(this.page(), { ...at, atMs: Date.now() });
+      rest(this.page(), at);
     });
   }
 }
 
-type Target = { readonly x: number; readonly y: number; readonly on: string };
-
 /** Looks at what is to be pressed: at another thing at the same place for as long as a person needs to see it. */
-export async function look(target: Locator): Promise<Target | null> {
+export async function look(target: Locator): Promise<Point> {
   const page = target.page();
-  const box = await target.boundingBox();
-  const height = page.viewportSize()?.height ?? 0;
-  if (box === null) return null;
-  if (box.y < 0 || box.y + box.height > height) await target.scrollIntoViewIfNeeded();
-  const { x, y, width: w, height: h } = (await target.boundingBox()) ?? box;
-  const at = { x: x + w / 2, y: y + h / 2, on: String(target) };
+  const { isOther, ...at } = await target.evaluate(notePressed);
   const last = lastPresses.get(page);
-  const isSamePlace = last !== undefined && Math.hypot(at.x - last.x, at.y - last.y) <= samePlacePx;
-  if (isSamePlace && last.on !== at.on) {
+  if (isOther && last !== undefined && Math.hypot(at.x - last.x, at.y - last.y) <= samePlacePx) {
     await page.waitForTimeout(Math.max(0, last.atMs + restMs - Date.now()));
   }
   return at;
 }
 
-/** What was pressed by other means than a locator. */
-export function rest(page: Page, { x, y }: { readonly x: number; readonly y: number }): void {
-  lastPresses.set(page, { atMs: Date.now(), x, y, on: "" });
+export function rest(page: Page, at: Point): void {
+  lastPresses.set(page, { ...at, atMs: Date.now() });
+}
+
+/** Runs in the page. */
+function notePressed(element: Element) {
+  const { lastPressed } = window;
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: "nearest" });
+  const box = element.getBoundingClientRect();
+  const path = location.pathname;
+  window.lastPressed = { element, path };
+  return {
+    isOther: lastPressed?.element !== element || lastPressed.path !== path,
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+  };
 }

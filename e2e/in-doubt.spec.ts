@@ -144,7 +144,7 @@ test("a count that nobody answered is one count, and a reload does not forget it
   await openRestaurant(ownServer.origin);
   await openTill(page, "cashier");
   await pressAction(page, "End of shift");
-  await page.getByLabel("Bills of 1,000.00").fill("2");
+  await page.getByLabel("Notes of 1,000.00").fill("2");
   const keys = await cutAfterFirst(page, "**/api/shift/end/1");
   await mainButton(page, "end shift").tap();
   await expectDoubt(page);
@@ -161,7 +161,7 @@ test("a count that nobody answered is one count, and a reload does not forget it
   await expectFigure(page, "Drawer", "Counted in the drawer", "2,000.00");
   await expectFigure(page, "Drawer", "Difference", "1,000.00");
   await mainButton(page, "Count again").tap();
-  await page.getByLabel("Bills of 1,000.00").fill("1");
+  await page.getByLabel("Notes of 1,000.00").fill("1");
   await mainButton(page, "end shift").tap();
   await expectFigure(page, "Drawer", "Difference", "0.00");
 

@@ -12,6 +12,8 @@ type Fixtures = {
 
 type SharedFixtures = {
   readonly server: RunningServer;
+  /** Journeys press as a person does. */
+  readonly hand: undefined;
 };
 
 /** A journey through the built product. Any error in the console of the browser fails it. */
@@ -24,12 +26,21 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   ],
   // oxlint-disable-next-line no-empty-pattern -- as above
   ownServer: async ({}, use) => await serve(use),
+  hand: [
+    async ({ browser }, use) => {
+      // All pages share what a page of any browser is taught.
+      const page = await browser.newPage();
+      teachHand(page);
+      await page.close();
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
   baseURL: async ({ server }, use) => await use(server.origin),
   // oxlint-disable-next-line no-empty-pattern -- as above
   expectedErrors: async ({}, use) => await use([]),
   page: async ({ page, expectedErrors }, use) => {
     const errors = errorsOf(page);
-    teachHand(page);
     await use(page);
     const known = [askedToWait, ...expectedErrors];
     const unexpected = errors.filter((error) => !known.some((pattern) => pattern.test(error)));

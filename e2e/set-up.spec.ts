@@ -47,7 +47,7 @@ test("from nothing to the first paid bill", async ({ page }) => {
   await button(page, "Ok").tap();
   await expect(page.getByText("The day is started")).toBeVisible();
   await pressAction(page, "Start of shift");
-  await page.getByLabel("Bills of 100.00").fill("5");
+  await page.getByLabel("Notes of 100.00").fill("5");
   await mainButton(page, "start shift").tap();
   await expect(page.getByText("The shift is started")).toBeVisible();
   await orderAt(page, "1");

@@ -31,7 +31,7 @@ test("a day and a shift begin, each asked for once", async ({ page, ownServer })
   await expect(page.getByRole("button", { name: "End of day" })).toBeVisible();
 
   await pressAction(page, "Start of shift");
-  await page.getByLabel("Bills of 1,000.00").tap();
+  await page.getByLabel("Notes of 1,000.00").tap();
   await page.getByRole("main").getByRole("button", { name: "2", exact: true }).tap();
   await page.getByLabel("Coins of 0.25").fill("3x");
   await expect(page.getByLabel("Coins of 0.25")).toHaveValue("3");
@@ -62,7 +62,7 @@ test("a drawer is counted blind, once more, and the shift ends with what was cou
   const { drawer } = await cashier.call(readShift, { params: { countedTotal: 0 } });
   await openTill(page, "cashier");
   await pressAction(page, "End of shift");
-  await page.getByLabel("Bills of 100.00").fill("11");
+  await page.getByLabel("Notes of 100.00").fill("11");
   const expected = inBaht(drawer.expected);
   await expect(page.getByText(expected)).toHaveCount(0);
   await mainButton(page, "end shift").tap();
@@ -80,7 +80,7 @@ test("a drawer is counted blind, once more, and the shift ends with what was cou
   await expect(page.getByRole("table", { name: "Money-in" })).toBeVisible();
 
   await mainButton(page, "Count again").tap();
-  await page.getByLabel("Bills of 100.00").fill("12");
+  await page.getByLabel("Notes of 100.00").fill("12");
   await page.getByLabel("Coins of 10.00").press("Enter");
   await expectFigure(page, "Drawer", "Counted in the drawer", "1,200.00");
   await expect(mainButton(page, "Count again")).toHaveCount(0);
@@ -107,7 +107,7 @@ test("a shift whose end was not answered ends once, with its pages", async ({
   const cashier = await openRestaurant(ownServer.origin);
   await openTill(page, "cashier");
   await pressAction(page, "End of shift");
-  await page.getByLabel("Bills of 1,000.00").fill("1");
+  await page.getByLabel("Notes of 1,000.00").fill("1");
   await mainButton(page, "end shift").tap();
   await page.getByText("Expected in the drawer").waitFor();
   const bodies = await loseFirstReply(page, "**/api/shift/end/0*");
@@ -127,7 +127,7 @@ test("only the cashier who owns a shift ends it, and a waiter none", async ({
   await pressAction(page, "End of shift");
   await expect(page.getByText("Permission denied")).toBeVisible();
   await goTo(page, "/cash-calc");
-  await page.getByLabel("Bills of 20.00").fill("3");
+  await page.getByLabel("Notes of 20.00").fill("3");
   await expect(page.getByRole("status").filter({ hasText: "60.00" })).toBeVisible();
   await mainButton(page, "close").tap();
   await expect(page).toHaveURL(/order$/);

@@ -164,7 +164,7 @@ async function liveFirstDay(page: Page, venue: Venue): Promise<Reckoned> {
   await button(page, "Ok").tap();
   await expect(page.getByText("The day is started")).toBeVisible();
   await pressAction(page, "Start of shift");
-  await page.getByLabel("Bills of 1,000.00").fill("2");
+  await page.getByLabel("Notes of 1,000.00").fill("2");
   await mainButton(page, "start shift").tap();
   await expect(page.getByText("The shift is started")).toBeVisible();
   const tills = await tillsOf(venue);
@@ -236,7 +236,7 @@ async function deliverByHand(page: Page, { tills: [till] }: BusyHouse): Promise<
 async function endShiftByHand(page: Page, house: BusyHouse, shift: number): Promise<void> {
   const own = reckon(await booksOf(house), shift);
   await pressAction(page, "End of shift");
-  await page.getByLabel("Bills of 1,000.00").fill("3");
+  await page.getByLabel("Notes of 1,000.00").fill("3");
   await mainButton(page, "end shift").tap();
   const expected = expectedCash(startCash, own);
   await expectFigure(page, "Drawer", "Expected in the drawer", inBaht(expected));

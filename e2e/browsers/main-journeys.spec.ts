@@ -60,7 +60,7 @@ test("a cashier sells, is paid, ends the shift, and saves its report as a PDF", 
   await till.press("button", "Close");
 
   await act(till, "End of shift");
-  await till.fill("Bills of 1,000.00", "1");
+  await till.fill("Notes of 1,000.00", "1");
   await till.press("button", "end shift");
   await till.sees("Expected in the drawer");
   await till.press("button", "end shift");

@@ -7,6 +7,7 @@ import "#records/begin-reading.ts";
 
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { Router, type AroundNavHandler } from "wouter";
 import { startHabits } from "#device/habits.ts";
 import { FaultBoundary } from "#features/fault/index.ts";
 import { startLanguage } from "#language/language.ts";
@@ -15,6 +16,10 @@ import { dropDoubleTaps } from "#ui/drop-double-taps.ts";
 import { App } from "./app.tsx";
 import { loadAgainForMissing } from "./load-again.ts";
 import { sayFault } from "./say-fault.ts";
+
+/** Back from the order reopens no form that was left for it: what it said is done, or given up. */
+const leaveForGood: AroundNavHandler = (navigate, to, how) =>
+  navigate(to, to === "/order" ? { ...how, replace: true } : how);
 
 const root = document.querySelector("#root");
 if (root === null) throw new Error("index.html has no #root");
@@ -26,7 +31,9 @@ await startLanguage();
 createRoot(root).render(
   <StrictMode>
     <FaultBoundary part="till">
-      <App />
+      <Router aroundNav={leaveForGood}>
+        <App />
+      </Router>
     </FaultBoundary>
   </StrictMode>,
 );

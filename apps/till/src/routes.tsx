@@ -1,5 +1,5 @@
 import { afterModal } from "@comanda/domain/bill/modal-mode";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 
 import { networkError, operationFailed, type Failure } from "#api/failure.ts";
@@ -68,9 +68,6 @@ export function Routes({ session, reference }: RoutesProps) {
   useFetchedMoneyScreens();
   useFetchedFloorScreens();
   useFetchedShiftScreens();
-  const outbox = useSometime(outboxLater);
-  const logOutLater = useSometime(countdownLater);
-  const conflict = useSometime(conflictLater);
   const [shown, setShown] = useState<LoadedBill | null>(null);
   const [, navigate] = useLocation();
   const handleClose = () => {
@@ -82,16 +79,7 @@ export function Routes({ session, reference }: RoutesProps) {
     setShown(isSecondNext ? { id: shown.second, mode: shown.mode } : null);
   };
   return (
-    <Frame
-      session={session}
-      strip={
-        <Extra>
-          {logOutLater !== null && <logOutLater.LogOutCountdown session={session} />}
-          {outbox !== null && <outbox.Outbox session={session} />}
-          {conflict !== null && <conflict.OrderConflict reference={reference} />}
-        </Extra>
-      }
-    >
+    <Frame session={session} strip={<Strip session={session} reference={reference} />}>
       <FaultBoundary part="screen">
         <Switch>
           <Route path="/order">
@@ -112,8 +100,29 @@ export function Routes({ session, reference }: RoutesProps) {
           </Route>
         </Switch>
       </FaultBoundary>
-      {shown !== null && <ShownBill bill={shown} reference={reference} onClose={handleClose} />}
+      {shown !== null && (
+        <ShownBill
+          bill={shown}
+          reference={reference}
+          onClose={handleClose}
+          onLeave={() => setShown(null)}
+        />
+      )}
     </Frame>
+  );
+}
+
+/** What is said and asked on every screen. */
+function Strip({ session, reference }: RoutesProps) {
+  const outbox = useSometime(outboxLater);
+  const logOutLater = useSometime(countdownLater);
+  const conflict = useSometime(conflictLater);
+  return (
+    <Extra>
+      {logOutLater !== null && <logOutLater.LogOutCountdown session={session} />}
+      {outbox !== null && <outbox.Outbox session={session} />}
+      {conflict !== null && <conflict.OrderConflict reference={reference} />}
+    </Extra>
   );
 }
 
@@ -121,10 +130,19 @@ type ShownBillProps = {
   readonly bill: LoadedBill;
   readonly reference: Reference;
   readonly onClose: () => void;
+  /** Another screen came under it. */
+  readonly onLeave: () => void;
 };
 
 /** The bill as paper; where it cannot be shown, that is said, and it is as if it had been closed. */
-function ShownBill({ bill: { id, mode }, reference, onClose }: ShownBillProps) {
+function ShownBill({ bill: { id, mode }, reference, onClose, onLeave }: ShownBillProps) {
+  const [path] = useLocation();
+  const [screen] = useState(path);
+  useEffect(() => {
+    if (path === screen) return;
+    putAway(id);
+    onLeave();
+  });
   const closeFor = (failure: Failure) => () => {
     sayFailure(failure);
     onClose();

@@ -48,6 +48,11 @@ export function dropDoubleTaps(): void {
     // A control that acts as the finger comes down or lifts has changed the screen before the click of that same tap.
     if (clicked === nobody || controlOf(event.target) !== clicked) swallow(event);
   };
+  const handleKey = () => {
+    last = null;
+  };
+  // Whoever types in between is not tapping twice.
+  addEventListener("keydown", handleKey, { capture: true });
   addEventListener("pointerdown", handleDown, { capture: true });
   addEventListener("pointerup", handleUp, { capture: true });
   addEventListener("click", handleClick, { capture: true });

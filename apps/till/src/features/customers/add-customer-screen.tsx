@@ -13,6 +13,7 @@ import type { Failure } from "#api/failure.ts";
 import type { Reference } from "#records/reference.ts";
 import { write } from "#records/write.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
+import { mended } from "#ui/mended.ts";
 
 import { sayDone, sayFailure } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
@@ -61,9 +62,10 @@ export function AddCustomerScreen({ reference }: { readonly reference: Reference
         values={values}
         problems={problems}
         customerTypes={reference.customerTypes}
-        onChange={(field: keyof CustomerFormValues, text: string) =>
-          setValues((before) => ({ ...before, [field]: text }))
-        }
+        onChange={(field: keyof CustomerFormValues, text: string) => {
+          setValues((before) => ({ ...before, [field]: text }));
+          setProblems((before) => mended(before, field));
+        }}
       />
     </FormScreen>
   );

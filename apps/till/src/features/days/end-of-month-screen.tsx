@@ -39,8 +39,10 @@ export function EndOfMonthScreen({ reference }: { readonly reference: Reference 
   if (summary !== null) {
     return <MonthReport reference={reference} summary={summary} onBack={() => setSummary(null)} />;
   }
-  const change = (field: Field, text: string) =>
+  const change = (field: Field, text: string) => {
     setDates((before) => ({ ...before, [field]: typeDate(text) }));
+    setWrong((before) => before.filter((one) => one !== field));
+  };
   const submit = async (): Promise<Problem> => {
     const asked = await callApi(readMonthReport, { body: askedFor(dates) });
     if (!asked.ok) return asked.failure;

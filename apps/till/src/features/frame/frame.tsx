@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { useLocation } from "wouter";
 
 import type { Session } from "#api/session.ts";
 import { useMessages } from "#language/use-language.ts";
@@ -19,11 +20,13 @@ type FrameProps = {
 /** What stays around every screen: the bar above, and the menu at the side or behind its mark. */
 export function Frame({ session, strip, children }: FrameProps) {
   const { order } = useMessages();
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const close = () => setIsMenuOpen(false);
+  const [path] = useLocation();
+  // It belongs to the screen on which it was opened: Back leads to another one.
+  const [menuOn, setMenuOn] = useState<string | null>(null);
+  const close = () => setMenuOn(null);
   return (
     <div className={styles["frame"]}>
-      <TopBar session={session} onOpenMenu={() => setIsMenuOpen(true)} />
+      <TopBar session={session} onOpenMenu={() => setMenuOn(path)} />
       <main className={styles["main"]}>
         <div>{strip}</div>
         <div className={styles["screen"]}>{children}</div>
@@ -31,7 +34,7 @@ export function Frame({ session, strip, children }: FrameProps) {
       <div className={styles["side"]}>
         <SideMenu session={session} onGo={close} />
       </div>
-      {isMenuOpen && (
+      {menuOn === path && (
         <Dialog
           kind="sheet"
           title={order.menuTitle}

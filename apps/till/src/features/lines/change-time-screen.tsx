@@ -11,6 +11,7 @@ import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
+import { mended } from "#ui/mended.ts";
 
 import { sayRefusal, useSaving } from "../notice/index.ts";
 import { requireSession, requireTimer, selectedLine, zoneOf } from "../order/index.ts";
@@ -41,8 +42,12 @@ function TimeForm({ line, reference }: TimeFormProps) {
   const [focused, setFocused] = useState<keyof TypedTimes>("end");
   const [problems, setProblems] = useState<TimeProblems>({});
   const article = reference.menu.articles.find(({ id }) => id === line.article);
-  const change = (changed: Partial<TypedTimes>) =>
+  const change = (changed: Partial<TypedTimes>) => {
     setTimes((before) => ({ ...before, ...changed }));
+    for (const field of ["start", "end"] as const) {
+      if (field in changed) setProblems((before) => mended(before, field));
+    }
+  };
   const handleSubmit = () => {
     const read = readTimes(times, zoneOf(requireSession()));
     setProblems({});

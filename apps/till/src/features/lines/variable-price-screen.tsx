@@ -53,7 +53,8 @@ function PriceForm({ reference, article }: PriceFormProps) {
     }
     const after = addPressed(article, parsed.price);
     if (after !== "refused") {
-      navigate(after === "set-commission" ? `/set-commission/${article.id}/force` : "/order");
+      const next = after === "set-commission" ? `/set-commission/${article.id}/force` : "/order";
+      navigate(next, { replace: true });
     }
   };
   return (

@@ -21,6 +21,12 @@ export function logOutAfter(ms: number): void {
   usePlannedLogOut.setState({ planned });
 }
 
+/** Somebody has begun a new day: the till goes on. */
+export function stayLoggedIn(): void {
+  sessionStorage.removeItem(storageKey);
+  usePlannedLogOut.setState({ planned: null });
+}
+
 function stored(): Planned | null {
   const [at, session] = (sessionStorage.getItem(storageKey) ?? "").split(" ");
   return session === undefined ? null : { session, at: Number(at) };

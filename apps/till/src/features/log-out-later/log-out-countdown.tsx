@@ -3,10 +3,13 @@ import { useEffect, useRef, useState } from "react";
 
 import type { Session } from "#api/session.ts";
 import { useMessages } from "#language/use-language.ts";
+import { useOutbox } from "#records/outbox-link.ts";
+import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
+import { openDay } from "../order/index.ts";
 import { signOut } from "../session/index.ts";
-import { usePlannedLogOut } from "./log-out-after.ts";
+import { stayLoggedIn, usePlannedLogOut } from "./log-out-after.ts";
 import styles from "./log-out-countdown.module.css";
 
 type LogOutCountdownProps = { readonly session: Session };
@@ -14,8 +17,12 @@ type LogOutCountdownProps = { readonly session: Session };
 /** Says for how long the till stays logged in after its day has ended. */
 export function LogOutCountdown({ session }: LogOutCountdownProps) {
   const planned = usePlannedLogOut((state) => state.planned);
-  // A plan of a session before this one is over.
-  if (planned?.session !== session.token.session) return null;
+  const isDayOpen = useRecords((records) => openDay(records) !== null);
+  useEffect(() => {
+    if (planned !== null && isDayOpen) stayLoggedIn();
+  }, [planned, isDayOpen]);
+  // A plan of a session before this one is over, and so is one of a day that another has followed.
+  if (planned?.session !== session.token.session || isDayOpen) return null;
   return <Countdown session={session} at={planned.at} />;
 }
 
@@ -32,6 +39,10 @@ function Countdown({ session, at }: CountdownProps) {
     setIsBusy(true);
     void signOut(session);
   };
+  // The time itself does not ask.
+  const handleClick = () => {
+    if (!(useOutbox.getState().holdLeaving?.(leave) ?? false)) leave();
+  };
   const isOver = left <= 0;
   useEffect(() => {
     if (isOver) leave();
@@ -40,7 +51,7 @@ function Countdown({ session, at }: CountdownProps) {
   return (
     <div className={styles["countdown"]}>
       <p role="timer">{shifts.loggingOutIn(clockOf(left))}</p>
-      <Button kind="plain" isBusy={isBusy} onClick={leave}>
+      <Button kind="plain" isBusy={isBusy} onClick={handleClick}>
         {shifts.logOutNow}
       </Button>
     </div>

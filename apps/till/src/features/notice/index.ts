@@ -6,6 +6,7 @@ export {
   sayRefusal,
   sayUndoable,
   settleDoubt,
+  withdrawRefusal,
 } from "./notice-store.ts";
 export { useDoing } from "./use-doing.ts";
 export { useSaving, type Problem } from "./use-saving.ts";

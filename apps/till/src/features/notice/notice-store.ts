@@ -22,9 +22,11 @@ type State = {
   readonly notice: Notice | null;
   /** What has to be answered before anything else. */
   readonly dialog: Failure | null;
+  /** When the newest of both was said. */
+  readonly saidAtMs: number;
 };
 
-export const useNotices = create<State>(() => ({ notice: null, dialog: null }));
+export const useNotices = create<State>(() => ({ notice: null, dialog: null, saidAtMs: 0 }));
 
 /** Tells of everything that was not done, until it is told to stop. */
 export function onRefusal(listener: () => void): () => void {
@@ -50,7 +52,7 @@ const toBeRead = "shifts-still-open";
 export function sayFailure(failure: Failure): void {
   const isRule = failure.code in refusalMessages && failure.status < 500;
   if (isRule && failure.code !== toBeRead) say({ kind: "failure", failure });
-  else useNotices.setState({ dialog: failure });
+  else useNotices.setState({ dialog: failure, saidAtMs: performance.now() });
 }
 
 /** Whichever of the two it was. */
@@ -70,6 +72,11 @@ export function sayUndoable(text: string, undo: () => void): () => void {
   return () => dismissNotice(notice?.count ?? 0);
 }
 
+/** What was refused before is not said over what was done after it. */
+export function withdrawRefusal(): void {
+  useNotices.setState(({ notice }) => (notice?.content.kind === "failure" ? { notice: null } : {}));
+}
+
 /** What did not work, and is nobody's fault. */
 export function sayNotice(text: string): void {
   say({ kind: "attention", text });
@@ -85,12 +92,29 @@ export function settleDoubt(): void {
   if (isDoubt) closeDialog();
 }
 
+/** What is said with the step to another screen comes a moment before it. */
+const withStepMs = 500;
+
+let screen = "";
+
+/** A dialog and a refusal belong to the screen on which they were said. */
+export function enterScreen(path: string): void {
+  const isNew = path !== screen;
+  screen = path;
+  if (!isNew || performance.now() - useNotices.getState().saidAtMs < withStepMs) return;
+  closeDialog();
+  withdrawRefusal();
+}
+
 export function dismissNotice(count: number): void {
   useNotices.setState(({ notice }) => (notice?.count === count ? { notice: null } : {}));
 }
 
 function say(content: Notice["content"]): void {
-  useNotices.setState(({ notice }) => ({ notice: { count: (notice?.count ?? 0) + 1, content } }));
+  useNotices.setState(({ notice }) => ({
+    notice: { count: (notice?.count ?? 0) + 1, content },
+    saidAtMs: performance.now(),
+  }));
 }
 
 function mutable(about: Refusal["about"]): Failure["about"] {

@@ -1,4 +1,5 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
+import { useLocation } from "wouter";
 
 import type { Failure } from "#api/failure.ts";
 import type { Messages } from "#language/english.ts";
@@ -7,12 +8,14 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Toast } from "#ui/toast.tsx";
 
-import { closeDialog, dismissNotice, useNotices } from "./notice-store.ts";
+import { closeDialog, dismissNotice, enterScreen, useNotices } from "./notice-store.ts";
 import { noticeText } from "./notice-text.ts";
 
 /** What the till has to say, wherever it is pressed. */
 export function Notices() {
   const messages = useMessages();
+  const [path] = useLocation();
+  useEffect(() => enterScreen(path), [path]);
   const notice = useNotices((state) => state.notice);
   const dialog = useNotices((state) => state.dialog);
   const count = notice?.count ?? 0;

@@ -21,7 +21,6 @@ export function PlaceTaken({ bill, place, reference }: PlaceTakenProps) {
   // The venue may tell of the other bill later than of its refusal.
   useRecords((records) => records.bill);
   const other = openBillAt(place);
-  const close = () => useOrder.setState({ isPlaceTaken: false });
   return (
     <Dialog
       title={order.placeTaken(order[place.kind](place.name))}
@@ -48,4 +47,8 @@ export function PlaceTaken({ bill, place, reference }: PlaceTakenProps) {
       <UnsentLines unsent={unsentOn(bill)} reference={reference} />
     </Dialog>
   );
+}
+
+function close(): void {
+  useOrder.setState({ isPlaceTaken: false });
 }

@@ -3,7 +3,7 @@ import { lineKey, type LineKey } from "@comanda/domain/bill/line";
 import { requireOrder } from "@comanda/domain/bill/order-guards";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
-import { sayRefusal } from "../notice/index.ts";
+import { sayRefusal, withdrawRefusal } from "../notice/index.ts";
 import { useOrder } from "./order-store.ts";
 import { requireLeft } from "./require-left.ts";
 
@@ -19,6 +19,7 @@ export function changeOrder(rule: (bill: Bill) => Bill | Refusal): boolean {
     return false;
   }
   useOrder.setState({ bill: changed });
+  withdrawRefusal();
   return true;
 }
 

@@ -11,16 +11,17 @@ import { restoreOrder } from "./restore-order.ts";
 /** What was pressed at a station outlives the page, the session and the browser, until it is sent or put away. */
 export function keepOrder(session: Session): () => void {
   const place = placeOfOrder(session);
+  const { session: name } = session.token;
   let isRestored = false;
   const restoreOnce = () => {
-    if (isRestored || recordStore.getState().reference === null || isEarly(place)) return;
+    if (isRestored || recordStore.getState().reference === null || isEarly(session)) return;
     isRestored = true;
     restore(session);
   };
   const stopWaiting = recordStore.subscribe(restoreOnce);
   const stopOutbox = useOutbox.subscribe(restoreOnce);
   const stopKeeping = useOrder.subscribe((state) => {
-    if (isRestored) keep(place, state);
+    if (isRestored) keep(place, state, name);
   });
   restoreOnce();
   return () => {
@@ -33,12 +34,12 @@ export function keepOrder(session: Session): () => void {
 }
 
 /** A bill that only this till knows is there as soon as the outbox is. */
-function isEarly(place: string): boolean {
-  return useOutbox.getState().keep === null && isProvisional(keptBillOf(keptAt(place)));
+function isEarly(session: Session): boolean {
+  return useOutbox.getState().keep === null && isProvisional(keptBillOf(keptAt(session)));
 }
 
-function keptAt(place: string): KeptOrder | null {
-  return readKept(storedText(place));
+function keptAt(session: Session): KeptOrder | null {
+  return readKept(storedText(placeOfOrder(session)), session.token.session);
 }
 
 function storedText(place: string): string {
@@ -51,9 +52,9 @@ function storedText(place: string): string {
 }
 
 /** Written at once: there may be no later. */
-function keep(place: string, state: OrderState): void {
+function keep(place: string, state: OrderState, session: string): void {
   try {
-    const text = keptText(state);
+    const text = keptText(state, session);
     if (text === null) localStorage.removeItem(place);
     else localStorage.setItem(place, text);
   } catch (error) {
@@ -70,7 +71,7 @@ function reportUnlessFull(error: unknown): void {
 function restore(session: Session): void {
   const text = storedText(placeOfOrder(session));
   try {
-    const kept = readKept(text);
+    const kept = readKept(text, session.token.session);
     if (kept !== null) restoreOrder(kept);
     if (kept?.order === undefined || kept.order === null) requireNoOrder(text);
   } catch (error) {

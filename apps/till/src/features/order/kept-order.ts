@@ -17,26 +17,22 @@ export type KeptOrder = {
     | null;
   readonly selected: LineKey | null;
   readonly isCrediting: boolean;
+  /** Digits that were half typed are those of one person: the next one begins with none. */
   readonly typed: string;
 };
 
 /** The order as text, or nothing where there is nothing to keep. */
-export function keptText({
-  bill,
-  isSecondBill,
-  selected,
-  isCrediting,
-  typed,
-}: OrderState): string | null {
-  if (bill === null) return typed === "" ? null : JSON.stringify({ typed });
+export function keptText(state: OrderState, session: string): string | null {
+  const { bill, isSecondBill, selected, isCrediting, typed } = state;
+  if (bill === null) return typed === "" ? null : JSON.stringify({ typed, session });
   const { id, version } = bill;
   const order =
     id === null ? newBillBody(bill, isSecondBill) : { id, version, billItems: itemsToSend(bill) };
-  return JSON.stringify({ order, selected, isCrediting, typed });
+  return JSON.stringify({ order, selected, isCrediting, typed, session });
 }
 
 /** Whatever lies on the device is read with suspicion: another release, or anybody, may have written it. */
-export function readKept(text: string): KeptOrder | null {
+export function readKept(text: string, session: string): KeptOrder | null {
   const kept = parsedJson(text);
   if (typeof kept !== "object" || kept === null) return null;
   const field = (name: string): unknown => new Map<string, unknown>(Object.entries(kept)).get(name);
@@ -46,13 +42,17 @@ export function readKept(text: string): KeptOrder | null {
     order: readOrder(field("order")),
     selected: typeof selected === "string" && selected !== "" ? lineKey(selected) : null,
     isCrediting: field("isCrediting") === true,
-    typed: typeof typed === "string" && /^[\dA-Z]{0,9}$/.test(typed) ? typed : "",
+    typed: field("session") === session && isTyped(typed) ? typed : "",
   };
+}
+
+function isTyped(text: unknown): text is string {
+  return typeof text === "string" && /^[\dA-Z]{0,9}$/.test(text);
 }
 
 /** Only what was typed on the key pad is no order; a text that cannot be read may be one. */
 export function holdsNoOrder(text: string): boolean {
-  return text === "" || /^\{"typed":"[\dA-Z]*"\}$/.test(text);
+  return text === "" || /^\{"typed":"[\dA-Z]*"(?:,"session":"[^"]*")?\}$/.test(text);
 }
 
 /** The bill on which more was pressed, by the name that it had. */

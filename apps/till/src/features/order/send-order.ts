@@ -7,7 +7,7 @@ import type { Failure } from "#api/failure.ts";
 import { isHeldBack, type BillBody } from "#records/outbox-link.ts";
 import { sendOrKeep } from "#records/send-or-keep.ts";
 
-import { sayFailure, sayRefusal } from "../notice/index.ts";
+import { sayFailure, sayRefusal, withdrawRefusal } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
 import { itemsToSend } from "./items-to-send.ts";
 import { knownBill } from "./known-bill.ts";
@@ -41,6 +41,7 @@ export async function sendOrder(): Promise<LoadedBill | null> {
     } else useOrder.setState({ askedPrices: prices });
     return null;
   }
+  withdrawRefusal();
   const known = knownBill(sent.id);
   useOrder.setState({ bill: known, selected: null, isCrediting: false, isSecondBill: false });
   // There is no paper of it before the server knows, and the outbox prints it then.

@@ -15,8 +15,9 @@ export function useAsideName({ atMs, text }: OrderAside): AsideName {
   const { order: words } = useMessages();
   const fault = useFaultMessages();
   const bills = useRecords((records) => records.bill);
-  const order = readKept(text)?.order ?? null;
-  const time = dateTimeText(instant(atMs), zoneOf(requireSession()));
+  const session = requireSession();
+  const order = readKept(text, session.token.session)?.order ?? null;
+  const time = dateTimeText(instant(atMs), zoneOf(session));
   if (order === null) return { name: `${fault.unreadable} · ${time}`, canBeOpened: false };
   const { table, room, number } = placeOf(order, bills);
   const names = [

@@ -27,7 +27,7 @@ export function hasOrderToSetAside(): boolean {
 export function setOrderAside(): void {
   const session = requireSession();
   const text = textToSetAside(session);
-  if (text !== null && !isOnlyLookedAt(text)) putOrderAside(session, text);
+  if (text !== null && !isOnlyLookedAt(text, session)) putOrderAside(session, text);
   resetOrder();
   // Where the order was never brought back, nothing watches it.
   localStorage.removeItem(placeOfOrder(session));
@@ -37,7 +37,7 @@ export function setOrderAside(): void {
 export function openOrderAside(aside: OrderAside): Refusal | null {
   const { bill } = useOrder.getState();
   if (bill !== null && currentLines(bill).length > 0) return refuse("print-bill-first");
-  const kept = readKept(aside.text);
+  const kept = readKept(aside.text, requireSession().token.session);
   if (kept === null || kept.order === null) return refuse("bill-has-no-item");
   resetOrder();
   restoreOrder(kept);
@@ -50,13 +50,13 @@ export function openOrderAside(aside: OrderAside): Refusal | null {
 function textToSetAside(session: Session): string | null {
   const state = useOrder.getState();
   const stored = localStorage.getItem(placeOfOrder(session));
-  const text = state.bill === null ? stored : (textOf(state) ?? stored);
+  const text = state.bill === null ? stored : (textOf(state, session) ?? stored);
   return text === null || holdsNoOrder(text) ? null : text;
 }
 
-function textOf(state: Parameters<typeof keptText>[0]): string | null {
+function textOf(state: Parameters<typeof keptText>[0], session: Session): string | null {
   try {
-    return keptText(state);
+    return keptText(state, session.token.session);
   } catch (error) {
     // The order itself may be what fails: then what was stored last counts.
     reportFault(error, "order aside");
@@ -65,7 +65,7 @@ function textOf(state: Parameters<typeof keptText>[0]): string | null {
 }
 
 /** A bill to which nothing was added is among the open bills in any case. */
-function isOnlyLookedAt(text: string): boolean {
-  const order = readKept(text)?.order;
+function isOnlyLookedAt(text: string, { token }: Session): boolean {
+  const order = readKept(text, token.session)?.order;
   return order?.kind === "saved" && order.body.billItems.length === 0;
 }

@@ -1,8 +1,11 @@
+import { currentLines } from "@comanda/domain/bill/bill";
+
 import { outboxMessages } from "#language/outbox-messages.ts";
 import { isHeld, isProvisional, type HeldBack } from "#records/outbox-link.ts";
 import { recordStore } from "#records/record-store.ts";
 
 import { sayNotice } from "../notice/index.ts";
+import { useOrder } from "../order/index.ts";
 import { unsentOf, useIntents } from "./intents-store.ts";
 
 /** What has to wait is told in a sentence, where the finger is. */
@@ -22,9 +25,11 @@ function whyHeldBack(what: HeldBack): string | null {
   return what !== null && (isProvisional(what) || isHeld(what)) ? needsSent : null;
 }
 
-/** Who signs out is shown first what they leave behind. */
+/** Logging out shows first what stays behind. */
 export function holdLeaving(leave: () => void): boolean {
-  if (unsentOf(useIntents.getState().intents).length === 0) return false;
+  const { bill } = useOrder.getState();
+  const isAllSent = bill === null || currentLines(bill).length === 0;
+  if (isAllSent && unsentOf(useIntents.getState().intents).length === 0) return false;
   useIntents.setState({ leave });
   return true;
 }

@@ -1,8 +1,10 @@
 import { useOutboxMessages } from "#language/outbox-messages.ts";
+import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
-import { requireSession } from "../order/index.ts";
+import { requireSession, unsentOn, useOrder } from "../order/index.ts";
+import { itemNames } from "./intent-texts.ts";
 import { unsentOf, useIntents } from "./intents-store.ts";
 import { useIntentTexts } from "./outbox-list.tsx";
 import styles from "./outbox-list.module.css";
@@ -17,8 +19,10 @@ export function LeavingDialog() {
   const leave = useIntents((state) => state.leave);
   const intents = useIntents((state) => state.intents);
   const texts = useIntentTexts();
+  const lines = useUnsentLines();
   if (leave === null) return null;
   const { stations, user } = requireSession();
+  const kept = unsentOf(intents);
   const station = stations.find(({ id }) => id === user.station)?.name ?? "";
   return (
     <Dialog
@@ -35,12 +39,34 @@ export function LeavingDialog() {
         </>
       }
     >
-      <p>{outbox.leaveText(station)}</p>
+      {kept.length > 0 && <p>{outbox.leaveText(station)}</p>}
       <ul className={styles["list"]}>
-        {unsentOf(intents).map((intent) => (
+        {kept.map((intent) => (
           <li key={intent.turn}>{texts(intent)}</li>
         ))}
       </ul>
+      {lines.length > 0 && (
+        <>
+          <p>{outbox.leaveLinesText(station)}</p>
+          <ul className={styles["list"]}>
+            {lines.map(({ key, name }) => (
+              <li key={key}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </Dialog>
   );
+}
+
+/** What stands on the screen and was not sent, by name. */
+function useUnsentLines(): readonly { readonly key: string; readonly name: string }[] {
+  const outbox = useOutboxMessages();
+  const reference = useRecordState((state) => state.reference);
+  const bill = useOrder((state) => state.bill);
+  if (bill === null || reference === null) return [];
+  const { movable, bound } = unsentOn(bill);
+  const items = [...movable, ...bound];
+  const names = itemNames(items, { outbox, reference });
+  return items.map(({ key }, index) => ({ key, name: names[index] ?? "" }));
 }

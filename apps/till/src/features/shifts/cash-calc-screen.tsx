@@ -41,7 +41,7 @@ export function CashCalcScreen({ reference }: { readonly reference: Reference })
     const problem = await acts[purpose](count);
     if (problem !== null) return problem;
     if (purpose === "start") sayDone(shifts.shiftStarted);
-    navigate(purpose === "end" ? "/shift-report" : "/order");
+    navigate(purpose === "end" ? "/shift-report" : "/order", { replace: true });
     return null;
   };
   return (

@@ -46,6 +46,8 @@ export const outboxEnglish = {
   leaveTitle: "Not sent yet",
   leaveText: (station: string) =>
     `These orders are on this till only. They are sent when somebody logs in at ${station} on this till again.`,
+  leaveLinesText: (station: string) =>
+    `The order on the screen is not sent. It is on the screen again at the next log-in at ${station} on this till.`,
   stay: "Cancel",
   leave: "Log out",
 };

@@ -44,6 +44,8 @@ export const outboxFilipino: OutboxMessages = {
   leaveTitle: "Hindi pa naipadala",
   leaveText: (station) =>
     `Nasa till na ito lang ang mga order na ito. Ipapadala kapag may nag-log in ulit sa ${station} sa till na ito.`,
+  leaveLinesText: (station) =>
+    `Hindi pa naipadala ang order sa screen. Babalik ito sa screen sa susunod na pag-log in sa ${station} sa till na ito.`,
   stay: "Kanselahin",
   leave: "Mag-log out",
 };

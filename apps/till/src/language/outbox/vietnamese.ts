@@ -43,6 +43,8 @@ export const outboxVietnamese: OutboxMessages = {
   leaveTitle: "Chưa gửi",
   leaveText: (station) =>
     `Các đơn này chỉ có trên máy này. Chúng được gửi khi có người đăng nhập lại tại ${station} trên máy này.`,
+  leaveLinesText: (station) =>
+    `Đơn trên màn hình chưa gửi. Nó hiện lại khi đăng nhập lần tới tại ${station} trên máy này.`,
   stay: "Bỏ qua",
   leave: "Đăng xuất",
 };

@@ -15,7 +15,7 @@ export const shiftsFilipino: ShiftsMessages = {
   coins: "Barya",
   notes: "Perang papel",
   coinOf: (value) => `Baryang ${value}`,
-  noteOf: (value) => `Papel na ${value}`,
+  noteOf: (value) => `Perang papel na ${value}`,
   amount: "Halaga",
   quantity: "Dami",
   grandTotal: "Kabuuan",
