@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-import { countCash, endShift } from "@comanda/contract/day";
+import { countCash, endShift, startWorkDay } from "@comanda/contract/day";
 import { listReports } from "@comanda/contract/report";
 import { expect } from "@playwright/test";
 
@@ -109,6 +109,21 @@ test("the till logs out by itself three minutes after the day", async ({
   await expect(page.getByRole("timer")).toContainText("Logging out in 0:");
   await page.clock.runFor(11_000);
   await page.getByLabel("Username").waitFor();
+});
+
+test("a new day stops the time until the till logs out", async ({ page, ownServer }) => {
+  const cashier = await openRestaurant(ownServer.origin);
+  await endOwnShift(cashier);
+  await openTill(page, "cashier");
+  await pressAction(page, "End of day");
+  await mainButton(page, "end work day").tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Ok" }).tap();
+  await page.getByRole("timer").waitFor();
+  await cashier.call(startWorkDay);
+  await expect(page.getByRole("timer")).toBeHidden();
+  await page.reload();
+  await page.getByRole("tabpanel").waitFor();
+  await expect(page.getByRole("timer")).toBeHidden();
 });
 
 test("a day that another till is ending is told in a sentence, and goes on here", async ({

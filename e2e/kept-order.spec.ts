@@ -84,11 +84,20 @@ test("a session that ends leaves the order at its station", async ({
   expect((await linesAtTable(server, "K2")).lines).toHaveLength(1);
 });
 
-test("another station does not see it, and its own finds it again", async ({ page }) => {
+test("logging out asks about it, another station does not see it, and its own finds it again", async ({
+  page,
+}) => {
   await workAt(page, "waiter");
   await newOrder(page, "K3");
   await pressArticle(page, "Pad Thai");
+  await button(page, "5").tap();
+  const question = page.getByRole("dialog", { name: "Not sent yet" });
   await logOut(page).tap();
+  await expect(question.getByRole("listitem")).toHaveText(["1 × Pad Thai"]);
+  await question.getByRole("button", { name: "Cancel" }).tap();
+  await expect(page.getByLabel("Typed")).toHaveText("5");
+  await logOut(page).tap();
+  await question.getByRole("button", { name: "Log out" }).tap();
   await page.getByLabel("Username").fill("waiter");
   await page.getByLabel("Password").fill("demo");
   await page.keyboard.press("Enter");
@@ -99,6 +108,8 @@ test("another station does not see it, and its own finds it again", async ({ pag
   await page.getByLabel("Username").waitFor();
   await workAt(page, "waiter");
   await expect(line(page, "Pad Thai")).toBeVisible();
+  // What somebody had begun to type is not left to the next one.
+  await expect(page.getByLabel("Typed")).not.toHaveText("5");
   await button(page, "Remove last line").tap();
   await expect(line(page, "Pad Thai")).toBeHidden();
 });

@@ -83,6 +83,7 @@ test("times are typed on the venue's clock, and an end comes after its start", a
   await expect(page.getByText("Wrong date format")).toBeVisible();
   // Another time of the same day.
   await page.getByLabel("End", { exact: true }).fill("20/11/2026 17:00");
+  await expect(page.getByText("Wrong date format")).toBeHidden();
   for (const key of ["2", "0", "3", "0"]) await button(page, key).tap();
   await expect(page.getByLabel("End", { exact: true })).toHaveValue("20/11/2026 20:30");
   await expect(page.getByText("2.5 h · 500.00")).toBeVisible();

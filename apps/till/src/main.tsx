@@ -12,6 +12,7 @@ import { startHabits } from "#device/habits.ts";
 import { FaultBoundary } from "#features/fault/index.ts";
 import { startLanguage } from "#language/language.ts";
 import { dropDoubleTaps } from "#ui/drop-double-taps.ts";
+import { typeWhereMeant } from "#ui/type-where-meant.ts";
 
 import { App } from "./app.tsx";
 import { loadAgainForMissing } from "./load-again.ts";
@@ -26,6 +27,7 @@ if (root === null) throw new Error("index.html has no #root");
 sayFaultsBy(sayFault);
 loadAgainForMissing();
 dropDoubleTaps();
+typeWhereMeant();
 startHabits();
 await startLanguage();
 createRoot(root).render(

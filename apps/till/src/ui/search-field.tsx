@@ -6,26 +6,21 @@ type SearchFieldProps = {
   readonly label: string;
   readonly value: string;
   readonly isDisabled: boolean;
-  /** The screen is there to search: whatever is typed on it, by hand or by a card reader, goes in here. */
+  /** Whatever is typed on the screen, by hand or by a card reader, goes in here. */
   readonly takesAllTyping?: boolean;
+  /** The screen is opened to search. */
+  readonly isFirst?: boolean;
   readonly onChange: (value: string) => void;
+  readonly onEnter?: () => void;
 };
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, isDisabled, takesAllTyping = false, onChange } = props;
+  const { label, value, isDisabled, takesAllTyping = false, isFirst = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!takesAllTyping) return undefined;
-    const focus = () => input.current?.focus();
-    const handleKey = ({ key, target }: KeyboardEvent) => {
-      const isCharacter = key.length === 1 && key !== " ";
-      if (isCharacter && !(target instanceof HTMLInputElement)) focus();
-    };
-    focus();
-    document.addEventListener("keydown", handleKey);
-    return () => document.removeEventListener("keydown", handleKey);
-  }, [takesAllTyping]);
+    if (isFirst) input.current?.focus();
+  }, [isFirst]);
   return (
     <div className={styles["field"]}>
       <SearchIcon />
@@ -44,7 +39,11 @@ export function SearchField(props: SearchFieldProps) {
         enterKeyHint="search"
         disabled={isDisabled}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        data-takes-typing={takesAllTyping ? "" : undefined}
+        onChange={(event) => props.onChange(event.target.value)}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") props.onEnter?.();
+        }}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { id } from "../id.ts";
 import { anArticle } from "../testing/builders.ts";
 import type { Article } from "./article.ts";
-import { findArticles } from "./find-articles.ts";
+import { findArticles, meantArticle } from "./find-articles.ts";
 
 const menuOf = (...names: string[]): readonly Article[] =>
   names.map((name, index) => anArticle({ id: id(index + 1), name }));
@@ -121,5 +121,25 @@ describe("what a search finds", () => {
         expect(find(piece, ...names)).toContain(name);
       }),
     );
+  });
+});
+
+describe("Enter in a search", () => {
+  const meant = (typed: string, ...names: string[]) =>
+    meantArticle(findArticles(menuOf(...names), typed), typed)?.name;
+
+  test("means the one article that is found", () => {
+    expect(meant("sing", "Singha Beer", "Chang Beer")).toBe("Singha Beer");
+  });
+
+  test("means the one whose whole name was typed", () => {
+    expect(meant("coke", "Coke", "Coke Zero")).toBe("Coke");
+    expect(meant("PHO", "Phở", "Phở đặc biệt")).toBe("Phở");
+  });
+
+  test("means none of several, and none of nothing", () => {
+    expect(meant("beer", "Singha Beer", "Chang Beer")).toBeUndefined();
+    expect(meant("beer", "Beer", "Beer")).toBeUndefined();
+    expect(meant("wine", "Beer")).toBeUndefined();
   });
 });

@@ -19,6 +19,14 @@ export function findArticles(articles: readonly Article[], typed: string): reado
     .map(({ article }) => article);
 }
 
+/** The one article that is found, or the one whose whole name was typed: what Enter orders. */
+export function meantArticle(found: readonly Article[], typed: string): Article | null {
+  const whole = foldText(typed);
+  const meant = found.length === 1 ? found : found.filter(({ name }) => foldText(name) === whole);
+  const [first, ...others] = meant;
+  return first === undefined || others.length > 0 ? null : first;
+}
+
 /** Marks belong to the word: in Thai they are its vowels and tones. */
 const partOfWord = /[\p{Letter}\p{Mark}\p{Number}]/u;
 

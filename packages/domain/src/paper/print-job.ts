@@ -58,8 +58,11 @@ export type Repeated = {
 
 /** What failed goes on its way again; of what is out, another one is made that says so. */
 export function repeatPrint(job: PrintProgress, at: Instant): Repeated | Refusal {
-  if (job.state === "sent" || job.state === "told") {
-    return { progress: newPrint(at, true), isAnother: true };
+  if (job.state === "sent") return { progress: newPrint(at, true), isAnother: true };
+  // Read on a screen instead, it is no copy on paper, unless the printer may have made one before.
+  if (job.state === "told") {
+    const mayBeThere = job.isRepeat || job.cause === null || mayHaveComeOut(job.cause);
+    return { progress: newPrint(at, mayBeThere), isAnother: true };
   }
   if (isInHand(job, at)) return refuse("paper-in-hand");
   return { progress: nextAttempt(job, at), isAnother: false };

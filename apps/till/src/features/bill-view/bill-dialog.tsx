@@ -53,7 +53,7 @@ export function BillDialog({ id, mode, reference, onClose }: BillDialogProps) {
       {isPastShown && <BillHistory id={id} reference={reference} />}
       {shown.state === "ready" && !isPastShown && (
         <BillPaper
-          bill={shown.bill}
+          bill={isAfterAction(mode) ? { ...shown.bill, isCopy: false } : shown.bill}
           moneyFormat={reference.moneyFormat}
           zone={zoneOf(requireSession())}
         />
@@ -61,4 +61,9 @@ export function BillDialog({ id, mode, reference, onClose }: BillDialogProps) {
       {!isPastShown && <BillPapers bill={id} reference={reference} />}
     </Dialog>
   );
+}
+
+/** What was just sent, paid, split or merged comes out of the printer as it is shown: the original. */
+function isAfterAction(mode: ModalMode): boolean {
+  return mode === "new" || mode === "close" || mode === "split" || mode === "merge";
 }

@@ -42,6 +42,7 @@ export function CustomerSearch({ hint, detailOf, children, onChoose }: CustomerS
           value={search}
           isDisabled={false}
           takesAllTyping
+          isFirst
           onChange={onType}
         />
       </form>

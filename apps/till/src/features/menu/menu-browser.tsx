@@ -1,4 +1,4 @@
-import { findArticles } from "@comanda/domain/menu/find-articles";
+import { findArticles, meantArticle } from "@comanda/domain/menu/find-articles";
 import type { Menu } from "@comanda/domain/menu/menu";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { Article } from "@comanda/domain/menu/article";
@@ -40,6 +40,10 @@ export function MenuBrowser({ menu, moneyFormat, foot, onPress }: MenuBrowserPro
     setSearch("");
     onPress(article);
   };
+  const handleEnter = () => {
+    const meant = isSearching ? meantArticle(articles, search) : null;
+    if (meant !== null) handlePress(meant);
+  };
   if (tabs.length === 0) return <Empty title={messages.emptyMenu} hint={messages.emptyMenuHint} />;
   return (
     <div className={styles["browser"]}>
@@ -55,7 +59,9 @@ export function MenuBrowser({ menu, moneyFormat, foot, onPress }: MenuBrowserPro
           label={messages.searchMenu}
           value={search}
           isDisabled={false}
+          takesAllTyping
           onChange={setSearch}
+          onEnter={handleEnter}
         />
       </div>
       <div

@@ -1,0 +1,99 @@
+import { expect } from "@playwright/test";
+
+import { goTo, pressAction } from "./floor.ts";
+import { test } from "./journey.ts";
+import { openHouse } from "./open-house.ts";
+import {
+  alert,
+  button,
+  line,
+  newOrder,
+  orderPanel,
+  pressArticle,
+  workAt,
+} from "./order-journey.ts";
+import { refusedCall, searchFor, tile } from "./till.ts";
+
+test.beforeEach(async ({ server }) => await openHouse(server));
+
+test("what was refused is not said over what was done after it", async ({ page }) => {
+  await workAt(page, "waiter");
+  await tile(page, "Pad Thai").getByRole("button").tap();
+  const refusal = alert(page, "Please create new order or get bill");
+  await expect(refusal).toBeVisible();
+  await newOrder(page, "O1");
+  // It would be there for four seconds.
+  await expect(refusal).toBeHidden({ timeout: 1000 });
+
+  await button(page, "Credit back").tap();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await pressArticle(page, "Pad Thai");
+  await expect(page.getByRole("alert")).toBeHidden({ timeout: 1000 });
+});
+
+test("Back from the order reopens no form, and takes a dialog with its screen", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await workAt(page, "admin");
+  await goTo(page, "/bills-open");
+  await button(page, "New").tap();
+  await page.getByLabel("Table", { exact: true }).fill("O2");
+  await page.getByLabel("Staff ID").fill("20");
+  await button(page, "Ok").tap();
+  await page.getByText("New order · Table O2").waitFor();
+  await page.goBack();
+  await expect(page).toHaveURL(/bills-open$/);
+
+  await pressAction(page, "End of day");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Please end these shifts first");
+  // As long as a person looks at it before.
+  await page.waitForTimeout(600);
+  await page.goBack();
+  await expect(page).toHaveURL(/bills-open$/);
+  await expect(dialog).toBeHidden();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("Back closes the menu that lies over its screen", async ({ page }) => {
+    await workAt(page, "waiter");
+    await goTo(page, "/bills-open");
+    await page.getByRole("button", { name: "Actions" }).tap();
+    await page.getByRole("dialog").waitFor();
+    await page.goBack();
+    await expect(page).toHaveURL(/order$/);
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+});
+
+test("Enter orders what was searched, and never presses the last button again", async ({
+  page,
+}) => {
+  await workAt(page, "waiter");
+  await newOrder(page, "O3");
+  await tile(page, "Pad Thai").getByRole("button").tap();
+  const lines = orderPanel(page).getByRole("listitem");
+  await expect(lines).toHaveText(["1Pad Thai120.00"]);
+  await page.keyboard.press("Enter");
+  // What a scanner types goes to the search, and its Enter orders the one article that is found.
+  await page.keyboard.type("singha");
+  await page.keyboard.press("Enter");
+  await expect(lines).toHaveCount(2);
+  await expect(lines).toHaveText([/^1Pad Thai/, /^1Singha Beer/]);
+  await expect(page.getByRole("searchbox", { name: "Search the menu" })).toHaveValue("");
+
+  await searchFor(page, "beer");
+  await page.keyboard.press("Enter");
+  await expect(lines).toHaveCount(2);
+
+  // A button that was pressed has the focus; what is typed goes to the field all the same.
+  await line(page, "Pad Thai").tap();
+  await button(page, "Add note cooking").tap();
+  await page.getByRole("main").getByRole("button").first().tap();
+  await page.keyboard.type("7");
+  await expect(page.getByLabel("Note")).toHaveValue(/7$/);
+});
