@@ -36,10 +36,11 @@ export function land<Control>(
   const isSecondTap =
     press.atMs - last.atMs <= doubleTapMs &&
     Math.hypot(press.x - last.x, press.y - last.y) <= doubleTapPx;
-  const hasChanged =
-    press.screen !== last.screen ||
-    (press.control !== last.control && controlAt(last.x, last.y) !== last.control);
-  const isDropped = isSecondTap && hasChanged;
+  // To ask what lies at a place costs a layout, so only a second tap asks.
+  const isDropped =
+    isSecondTap &&
+    (press.screen !== last.screen ||
+      (press.control !== last.control && controlAt(last.x, last.y) !== last.control));
   // A dropped press is not the first half of anything: a finger that keeps tapping gets through in half a second.
   return { isDropped, last: isDropped ? last : press };
 }
