@@ -3,15 +3,7 @@ import { expect } from "@playwright/test";
 import { goTo, pressAction } from "./floor.ts";
 import { test } from "./journey.ts";
 import { openHouse } from "./open-house.ts";
-import {
-  alert,
-  button,
-  line,
-  newOrder,
-  orderPanel,
-  pressArticle,
-  workAt,
-} from "./order-journey.ts";
+import { alert, button, newOrder, orderPanel, pressArticle, workAt } from "./order-journey.ts";
 import { refusedCall, searchFor, tile } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));

@@ -64,24 +64,37 @@ export function MenuBrowser({ menu, moneyFormat, foot, onPress }: MenuBrowserPro
           onEnter={handleEnter}
         />
       </div>
-      <div
+      <TilePanel
         id={panelId}
-        role="tabpanel"
-        aria-label={isSearching ? messages.searchMenu : (tab?.name ?? "")}
-        className={styles["panel"]}
-      >
-        {articles.length === 0 ? (
-          <NothingToShow isSearching={isSearching} />
-        ) : (
-          <ArticlePages
-            key={isSearching ? `search ${search}` : tab?.key}
-            articles={articles}
-            moneyFormat={moneyFormat}
-            foot={foot}
-            onPress={handlePress}
-          />
-        )}
-      </div>
+        label={isSearching ? messages.searchMenu : (tab?.name ?? "")}
+        shown={isSearching ? `search ${search}` : (tab?.key ?? "")}
+        articles={articles}
+        isSearching={isSearching}
+        moneyFormat={moneyFormat}
+        foot={foot}
+        onPress={handlePress}
+      />
+    </div>
+  );
+}
+
+type TilePanelProps = Omit<MenuBrowserProps, "menu"> & {
+  readonly id: string;
+  readonly label: string;
+  /** What else is shown begins on its first page. */
+  readonly shown: string;
+  readonly articles: readonly Article[];
+  readonly isSearching: boolean;
+};
+
+function TilePanel({ id, label, shown, articles, isSearching, ...how }: TilePanelProps) {
+  return (
+    <div id={id} role="tabpanel" aria-label={label} className={styles["panel"]}>
+      {articles.length === 0 ? (
+        <NothingToShow isSearching={isSearching} />
+      ) : (
+        <ArticlePages key={shown} articles={articles} {...how} />
+      )}
     </div>
   );
 }
