@@ -1,5 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 
+import { teachHand } from "./hand.ts";
 import { serveSources } from "./sources.ts";
 
 type FarTill = {
@@ -28,6 +29,7 @@ export async function onFarTill<T>(
     const context = await browser.newContext({ ignoreHTTPSErrors: true });
     if (mayReachNetwork) await context.grantPermissions(["local-network-access"], { origin });
     const page = await context.newPage();
+    teachHand(page);
     await serveSources(page);
     await page.goto(origin);
     return await act(page);

@@ -54,8 +54,8 @@ export function rest(page: Page, at: Point): void {
 /** Runs in the page. */
 function notePressed(element: Element) {
   const { lastPressed } = window;
-  const { top, bottom } = element.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: "nearest" });
+  // What lies outside is scrolled to its place first, as the press itself would do it.
+  element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const box = element.getBoundingClientRect();
   const path = location.pathname;
   window.lastPressed = { element, path };

@@ -12,8 +12,6 @@ type Fixtures = {
 
 type SharedFixtures = {
   readonly server: RunningServer;
-  /** Journeys press as a person does. */
-  readonly hand: undefined;
 };
 
 /** A journey through the built product. Any error in the console of the browser fails it. */
@@ -26,15 +24,15 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   ],
   // oxlint-disable-next-line no-empty-pattern -- as above
   ownServer: async ({}, use) => await serve(use),
-  hand: [
+  browser: [
     async ({ browser }, use) => {
-      // All pages share what a page of any browser is taught.
+      // All pages share what one page of any browser is taught.
       const page = await browser.newPage();
       teachHand(page);
       await page.close();
-      await use(undefined);
+      await use(browser);
     },
-    { scope: "worker", auto: true },
+    { scope: "worker" },
   ],
   baseURL: async ({ server }, use) => await use(server.origin),
   // oxlint-disable-next-line no-empty-pattern -- as above

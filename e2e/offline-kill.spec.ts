@@ -8,6 +8,7 @@ import { chromium, expect, type BrowserContext, type Page } from "@playwright/te
 
 import { apiTill } from "./api-till.ts";
 import { openTill } from "./floor.ts";
+import { teachHand } from "./hand.ts";
 import { killBrowserOf } from "./kill-browser.ts";
 import { expectLost, tillIsKept, venueIsKept } from "./offline-house.ts";
 import { button, newOrder, pressArticle } from "./order-journey.ts";
@@ -60,7 +61,9 @@ test("a hundred orders without the server, and a browser that is killed twice: e
       viewport: { width: 1366, height: 768 },
       serviceWorkers: "allow",
     });
-    return [context, context.pages()[0] ?? (await context.newPage())];
+    const first = context.pages()[0] ?? (await context.newPage());
+    teachHand(first);
+    return [context, first];
   };
   let [context, page] = await open();
   await openTill(page, "waiter");
