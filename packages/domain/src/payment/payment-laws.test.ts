@@ -3,7 +3,10 @@ import { expect, test, vi } from "vitest";
 
 import type { NormalLine } from "../bill/line.ts";
 import { id } from "../id.ts";
-import { money } from "../money/money.ts";
+import { payableAmount } from "../money/currency.ts";
+import { formatMoney } from "../money/format-money.ts";
+import { money, type Money } from "../money/money.ts";
+import { parseMoney } from "../money/parse-money.ts";
 import { quantity } from "../money/quantity.ts";
 import { rate } from "../money/rate.ts";
 import { isRefusal } from "../refusal.ts";
@@ -181,17 +184,26 @@ test("whatever is typed, an invoice stands alone", () => {
   );
 });
 
-test("every column of the pay screen adds up", () => {
-  const anyCase = fc.tuple(anyLines, anyPayTypes, anyCurrency, anyTyped);
+test("every column of the pay screen adds up as it is read there", () => {
+  const anyFormat = anyCurrency.map(({ hasDecimals }) => ({
+    hasDecimals,
+    decimalSeparator: hasDecimals ? "." : ",",
+    thousandSeparator: hasDecimals ? "," : ".",
+  }));
+  const anyCase = fc.tuple(anyLines, anyPayTypes, anyFormat, anyTyped);
   fc.assert(
-    fc.property(anyCase, ([lines, payTypes, currency, typed]) => {
-      const totals = billTotals(lines, payTypes, currency);
-      const rows = openPayRows(totals, typed, payTypes);
+    fc.property(anyCase, ([lines, payTypes, format, typed]) => {
+      const totals = billTotals(lines, payTypes, format);
+      // The pad takes no fractions where the currency has none.
+      const entered = typed.map((one) => ({ ...one, total: payableAmount(one.total, format) }));
+      const read = (total: Money): number =>
+        accepted(parseMoney(formatMoney(total, format), format));
+      const rows = openPayRows(totals, entered, payTypes);
       const columnOf = (...kinds: readonly string[]): number =>
         sum(
           rows
             .filter((row) => kinds.includes(row.kind) && !row.isContained)
-            .map((row) => row.total),
+            .map((row) => read(row.total)),
         );
       expect(columnOf("subtotal", "discount")).toBe(columnOf("total"));
       expect(columnOf("total", "charge")).toBe(columnOf("amount"));
