@@ -28,7 +28,12 @@ export function shownPrice(bill: Bill, pressed: Line): ShownPrice {
   const lines = bill.lines.filter(
     (line) => line.key === key || (parentOf(line) === key && comesWithPress(line)),
   );
-  return { price, amount: sumMoney(lines.map(lineAmount)) };
+  return { price, amount: sumMoney(lines.map(exactAmount)) };
+}
+
+/** To the hundredth, also where guests pay whole units: what is equal here is equal there. */
+function exactAmount(line: Line): Money {
+  return lineAmount(line, { hasDecimals: true });
 }
 
 function isTime(line: Line): line is TimerLine {
@@ -55,7 +60,7 @@ export function findPriceChanges(
   const back = after.lines.filter((line) => isCredit(line) && !known.has(line.key));
   // Credits of a round are settled together: which of them takes back the free piece is no question.
   const isSameSum =
-    sumMoney(credits.map(({ change }) => change.shown.amount)) === sumMoney(back.map(lineAmount));
+    sumMoney(credits.map(({ change }) => change.shown.amount)) === sumMoney(back.map(exactAmount));
   return [...sales, ...(isSameSum ? [] : credits)]
     .filter(({ isSame }) => !isSame)
     .map(({ change }) => change);
