@@ -6,7 +6,7 @@ import { id } from "../id.ts";
 import { payableAmount } from "../money/currency.ts";
 import { formatMoney } from "../money/format-money.ts";
 import { money, type Money } from "../money/money.ts";
-import { parseMoney } from "../money/parse-money.ts";
+import { readMoney } from "../money/read-number.ts";
 import { quantity } from "../money/quantity.ts";
 import { rate } from "../money/rate.ts";
 import { isRefusal } from "../refusal.ts";
@@ -196,8 +196,7 @@ test("every column of the pay screen adds up as it is read there", () => {
       const totals = billTotals(lines, payTypes, format);
       // The pad takes no fractions where the currency has none.
       const entered = typed.map((one) => ({ ...one, total: payableAmount(one.total, format) }));
-      const read = (total: Money): number =>
-        accepted(parseMoney(formatMoney(total, format), format));
+      const read = (total: Money): number => Number(readMoney(formatMoney(total, format), format));
       const rows = openPayRows(totals, entered, payTypes);
       const columnOf = (...kinds: readonly string[]): number =>
         sum(

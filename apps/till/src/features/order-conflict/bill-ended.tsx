@@ -10,6 +10,7 @@ import { useMessages } from "#language/use-language.ts";
 import { billRow } from "#records/bill-row.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
+import { useRunningAmounts } from "#records/use-running-amounts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
@@ -28,7 +29,7 @@ export function BillEnded({ bill, reference }: BillEndedProps) {
   const outbox = useOutboxMessages();
   const [, navigate] = useLocation();
   const [isChoosing, setIsChoosing] = useState(false);
-  const rows = useOpenRows();
+  const rows = useOpenRows(reference);
   const unsent = unsentOn(bill);
   const merged = rows.find(({ number }) => number === numberMergedInto(bill.statusNote));
   const decide = (deed: () => void) => () => {
@@ -87,12 +88,13 @@ function stay(): void {}
 
 type Rows = readonly ReturnType<typeof billRow>[];
 
-function useOpenRows(): Rows {
+function useOpenRows(reference: Reference): Rows {
   const bills = useRecords((records) => records.bill);
   const staffNames = useStaffNames();
+  const running = useRunningAmounts(reference);
   const rows = [...bills.values()]
     .filter(({ status }) => status === 0)
-    .map((bill) => billRow(bill, staffNames));
+    .map((bill) => billRow(bill, staffNames, running));
   return sortBills(rows, { column: "number", direction: "down" });
 }
 
