@@ -59,6 +59,7 @@ export async function findInPage({ selector, name }: Wanted): Promise<Point | nu
     const now = shown.getBoundingClientRect();
     if (now.left !== left || now.top !== top) return null;
     window.pressIsFelt = new Promise((resolve) => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
       const felt = ({ clientX, clientY }: PointerEvent) => {
         const under = document.elementFromPoint(clientX, clientY);
         return under?.closest("label")?.querySelector(selector) ?? under?.closest(selector) ?? null;

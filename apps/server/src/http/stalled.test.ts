@@ -127,7 +127,9 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
     const socket = open();
     socket.write("GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n");
     await once(socket, "readable");
+    const began = performance.now();
     await endlessReplyClosed;
+    expect(performance.now() - began).toBeLessThan(limitMs * 2 + leewayMs);
     socket.resume();
     await closed(socket);
   });
