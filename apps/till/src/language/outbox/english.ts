@@ -42,7 +42,6 @@ export const outboxEnglish = {
   addToOther: "Add to another bill",
   chooseBill: "Add to which bill?",
   dropLines: "Drop these lines",
-  understood: "Ok",
   leaveTitle: "Not sent yet",
   leaveText: (station: string) =>
     `These orders are on this till only. They are sent when somebody logs in at ${station} on this till again.`,

@@ -40,7 +40,6 @@ export const outboxFilipino: OutboxMessages = {
   addToOther: "Idagdag sa ibang bill",
   chooseBill: "Saang bill idaragdag?",
   dropLines: "Alisin ang mga linyang ito",
-  understood: "Sige",
   leaveTitle: "Hindi pa naipadala",
   leaveText: (station) =>
     `Nasa till na ito lang ang mga order na ito. Ipapadala kapag may nag-log in ulit sa ${station} sa till na ito.`,

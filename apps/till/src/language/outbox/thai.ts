@@ -37,7 +37,6 @@ export const outboxThai: OutboxMessages = {
   addToOther: "เพิ่มในบิลอื่น",
   chooseBill: "เพิ่มในบิลไหน",
   dropLines: "ทิ้งรายการเหล่านี้",
-  understood: "ตกลง",
   leaveTitle: "ยังไม่ได้ส่ง",
   leaveText: (station) =>
     `ออเดอร์เหล่านี้อยู่ในเครื่องนี้เท่านั้น จะถูกส่งเมื่อมีคนเข้าสู่ระบบที่ ${station} บนเครื่องนี้อีกครั้ง`,

@@ -39,7 +39,6 @@ export const outboxVietnamese: OutboxMessages = {
   addToOther: "Thêm vào hóa đơn khác",
   chooseBill: "Thêm vào hóa đơn nào?",
   dropLines: "Bỏ các món này",
-  understood: "Đồng ý",
   leaveTitle: "Chưa gửi",
   leaveText: (station) =>
     `Các đơn này chỉ có trên máy này. Chúng được gửi khi có người đăng nhập lại tại ${station} trên máy này.`,
