@@ -91,9 +91,12 @@ describe("a write whose commit got no answer", () => {
       const saving = { save: [{ id: changed, revision, price }] };
       expect(await office.refused(officeArticle, saving)).toMatchObject(away);
       const expected = when === "after" ? price : article.price;
-      const { id: bill } = replyOf(newBill, await send(press(`priced-${when}`)));
-      const { items } = await office.billOf(bill);
-      expect(items.map((item) => item.price)).toEqual([expected]);
+      // It was pressed after the change, and counts at the price of its moment.
+      const items = [{ ...office.item("Pad Thai"), createdDate: "2026-11-20 12:00:00" }];
+      const pressed = { ...office.order(`priced-${when}`, items), idempotencyKey: randomUUID() };
+      const { id: bill } = replyOf(newBill, await send(pressed));
+      const { items: lines } = await office.billOf(bill);
+      expect(lines.map((line) => line.price)).toEqual([expected]);
       const menu = replyOf(listMenu, await callAs(office.app, office.waiter, listMenu));
       expect(named(menu.articles, "Pad Thai").price).toBe(expected);
     },
