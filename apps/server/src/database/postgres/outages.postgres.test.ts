@@ -95,8 +95,8 @@ describe("a write whose commit got no answer", () => {
       const items = [{ ...office.item("Pad Thai"), createdDate: "2026-11-20 12:00:00" }];
       const pressed = { ...office.order(`priced-${when}`, items), idempotencyKey: randomUUID() };
       const { id: bill } = replyOf(newBill, await send(pressed));
-      const { items: lines } = await office.billOf(bill);
-      expect(lines.map((line) => line.price)).toEqual([expected]);
+      const { items: sold } = await office.billOf(bill);
+      expect(sold.map((item) => item.price)).toEqual([expected]);
       const menu = replyOf(listMenu, await callAs(office.app, office.waiter, listMenu));
       expect(named(menu.articles, "Pad Thai").price).toBe(expected);
     },
