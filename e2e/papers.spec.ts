@@ -134,10 +134,10 @@ test("the drawer springs open at the printer of the till, for who may", async ({
   await chooseSalePoint(page, "Lotus House - Restaurant");
   const before = receipts.papers().length;
   await press(page, "Open Drawer");
-  await expect.poll(() => receipts.papers().length).toBe(before + 1);
-  const pulse = receipts.papers().at(-1) ?? Buffer.of();
-  expect(pulse.includes(Buffer.from([0x1b, 0x70]))).toBe(true);
-  expect(pulse.length).toBeLessThan(100);
+  // On a busy machine the last paper of the journey before may come in between.
+  const isPulse = (paper: Buffer) =>
+    paper.length < 100 && paper.includes(Buffer.from([0x1b, 0x70]));
+  await expect.poll(() => receipts.papers().slice(before).filter(isPulse)).toHaveLength(1);
 });
 
 test("each way to a printer is tried with a page", async ({ page, house }) => {
