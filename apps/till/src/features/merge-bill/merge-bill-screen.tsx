@@ -1,15 +1,12 @@
-import { sortBills } from "@comanda/domain/bill/list-bills";
 import type { BillId } from "@comanda/domain/id";
 import { useState, type FormEvent } from "react";
 import { Redirect, useLocation } from "wouter";
 
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
-import { billRow } from "#records/bill-row.ts";
 import { isHeld } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
-import { useRecords, useStaffNames } from "#records/use-records.ts";
-import { useRunningAmounts } from "#records/use-running-amounts.ts";
+import { useOpenBillRows } from "#records/use-open-bill-rows.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -89,12 +86,6 @@ function MergeForm({ bill, reference, ending }: MergeFormProps) {
   );
 }
 
-function useOtherBills(first: BillId, reference: Reference): readonly ReturnType<typeof billRow>[] {
-  const bills = useRecords((records) => records.bill);
-  const staffNames = useStaffNames();
-  const running = useRunningAmounts(reference);
-  const rows = [...bills.values()]
-    .filter(({ id, status }) => status === 0 && id !== first && !isHeld(id))
-    .map((bill) => billRow(bill, staffNames, running));
-  return sortBills(rows, { column: "number", direction: "down" });
+function useOtherBills(first: BillId, reference: Reference) {
+  return useOpenBillRows(reference).filter(({ id }) => id !== first && !isHeld(id));
 }

@@ -1,4 +1,4 @@
-import { countOpenBills, sortBills } from "@comanda/domain/bill/list-bills";
+import { countOpenBills } from "@comanda/domain/bill/list-bills";
 import type { BillId } from "@comanda/domain/id";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { isRefusal } from "@comanda/domain/refusal";
@@ -7,11 +7,9 @@ import { useLocation } from "wouter";
 
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
-import { billRow } from "#records/bill-row.ts";
 import type { Reference } from "#records/reference.ts";
 import { useAtHand } from "#records/use-at-hand.ts";
-import { useRecords, useStaffNames } from "#records/use-records.ts";
-import { useRunningAmounts } from "#records/use-running-amounts.ts";
+import { useOpenBillRows } from "#records/use-open-bill-rows.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 
@@ -26,13 +24,8 @@ export function OpenBillsScreen({ reference }: { readonly reference: Reference }
   const { order } = useMessages();
   useTitle(order.openBillsTitle);
   const [, navigate] = useLocation();
-  const bills = useRecords((records) => records.bill);
-  const staffNames = useStaffNames();
-  const running = useRunningAmounts(reference);
   const atHand = useAtHand();
-  const rows = [...bills.values()]
-    .filter(({ status }) => status === 0)
-    .map((bill) => billRow(bill, staffNames, running));
+  const rows = useOpenBillRows(reference);
   const { count, total } = countOpenBills(rows);
   const handlePress = useCallback(
     (id: BillId) => {
@@ -54,7 +47,7 @@ export function OpenBillsScreen({ reference }: { readonly reference: Reference }
       <OrdersAside />
       {count === 0 && <Empty title={order.noOpenBills} hint={order.noOpenBillsHint} />}
       <BillTiles>
-        {sortBills(rows, { column: "number", direction: "down" }).map((row) => (
+        {rows.map((row) => (
           <BillTile
             key={row.id}
             row={row}

@@ -1,5 +1,4 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import { sortBills } from "@comanda/domain/bill/list-bills";
 import { numberMergedInto } from "@comanda/domain/bill/merge-bills";
 import type { BillId } from "@comanda/domain/id";
 import { useState } from "react";
@@ -7,10 +6,8 @@ import { useLocation } from "wouter";
 
 import { useOutboxMessages } from "#language/outbox-messages.ts";
 import { useMessages } from "#language/use-language.ts";
-import { billRow } from "#records/bill-row.ts";
 import type { Reference } from "#records/reference.ts";
-import { useRecords, useStaffNames } from "#records/use-records.ts";
-import { useRunningAmounts } from "#records/use-running-amounts.ts";
+import { useOpenBillRows } from "#records/use-open-bill-rows.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
@@ -29,7 +26,7 @@ export function BillEnded({ bill, reference }: BillEndedProps) {
   const outbox = useOutboxMessages();
   const [, navigate] = useLocation();
   const [isChoosing, setIsChoosing] = useState(false);
-  const rows = useOpenRows(reference);
+  const rows = useOpenBillRows(reference);
   const unsent = unsentOn(bill);
   const merged = rows.find(({ number }) => number === numberMergedInto(bill.statusNote));
   const decide = (deed: () => void) => () => {
@@ -86,20 +83,8 @@ export function BillEnded({ bill, reference }: BillEndedProps) {
 
 function stay(): void {}
 
-type Rows = readonly ReturnType<typeof billRow>[];
-
-function useOpenRows(reference: Reference): Rows {
-  const bills = useRecords((records) => records.bill);
-  const staffNames = useStaffNames();
-  const running = useRunningAmounts(reference);
-  const rows = [...bills.values()]
-    .filter(({ status }) => status === 0)
-    .map((bill) => billRow(bill, staffNames, running));
-  return sortBills(rows, { column: "number", direction: "down" });
-}
-
 type ChooseBillProps = {
-  readonly rows: Rows;
+  readonly rows: ReturnType<typeof useOpenBillRows>;
   readonly reference: Reference;
   readonly onChoose: (bill: BillId) => void;
   readonly onBack: () => void;

@@ -1,0 +1,19 @@
+import { sortBills } from "@comanda/domain/bill/list-bills";
+
+import { billRow } from "./bill-row.ts";
+import type { Reference } from "./reference.ts";
+import { useRecords, useStaffNames } from "./use-records.ts";
+import { useRunningAmounts } from "./use-running-amounts.ts";
+
+type BillRow = ReturnType<typeof billRow>;
+
+/** The bills that guests still sit at, the newest first, with what they come to now. */
+export function useOpenBillRows(reference: Reference): readonly BillRow[] {
+  const bills = useRecords((records) => records.bill);
+  const staffNames = useStaffNames();
+  const running = useRunningAmounts(reference);
+  const rows = [...bills.values()]
+    .filter(({ status }) => status === 0)
+    .map((bill) => billRow(bill, staffNames, running));
+  return sortBills(rows, { column: "number", direction: "down" });
+}
