@@ -9,11 +9,11 @@ import {
   type TimerLine,
 } from "./line.ts";
 import type { SentLine } from "./receive-lines.ts";
-import { shownPrice } from "./shown-price.ts";
+import { shownPrice, type ShownPrice } from "./shown-price.ts";
 import { goesAlong } from "./take-back.ts";
 
 /** What a till sends of a bill: each press once. What came with a press by itself is not sent, but found again. */
-export function linesToSend(bill: Bill): readonly SentLine[] {
+export function linesToSend(bill: Bill): readonly (SentLine & { readonly shown: ShownPrice })[] {
   return currentLines(bill).flatMap((line) => {
     const sent = sentLine(bill, line);
     return sent === null ? [] : [{ ...sent, shown: shownPrice(bill, line) }];

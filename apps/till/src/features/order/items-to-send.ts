@@ -4,8 +4,6 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import { findLine } from "@comanda/domain/bill/bill";
 import { lineTypeCodes, type LineKey } from "@comanda/domain/bill/line";
 import { linesToSend } from "@comanda/domain/bill/lines-to-send";
-import type { SentLine } from "@comanda/domain/bill/receive-lines";
-import { shownPrice } from "@comanda/domain/bill/shown-price";
 import type { ArticleId } from "@comanda/domain/id";
 import { negateQuantity, one } from "@comanda/domain/money/quantity";
 import { wireDateTime } from "@comanda/domain/time/date-text";
@@ -16,9 +14,9 @@ export function itemsToSend(bill: Bill): NewItem[] {
   return linesToSend(bill).map((line) => itemOf(bill, line));
 }
 
-function itemOf(bill: Bill, line: SentLine): NewItem {
-  const shown = shownPrice(bill, lineOf(bill, line.key));
-  const every = { ...plainPress, key: line.key, createdDate: wireDateTime(line.at), shown };
+function itemOf(bill: Bill, line: ReturnType<typeof linesToSend>[number]): NewItem {
+  const { key, at, shown } = line;
+  const every = { ...plainPress, key, createdDate: wireDateTime(at), shown };
   const typeCode = lineTypeCodes[typeOf(bill, line.key)];
   switch (line.kind) {
     case "article":
