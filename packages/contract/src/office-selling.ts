@@ -59,15 +59,17 @@ const whenItCounts = {
   weekdays,
 };
 
+export const promotionType = Type.Enum([
+  "buy-x-get-y",
+  "discount-percent",
+  "special-price",
+  "discount-price",
+  "everything-free",
+]);
+
 export const officePromotion = officeTopic("promotion", {
   name: nameText,
-  type: Type.Enum([
-    "buy-x-get-y",
-    "discount-percent",
-    "special-price",
-    "discount-price",
-    "everything-free",
-  ]),
+  type: promotionType,
   /** X, basis points, or minor units of the currency, as the type says. */
   value: Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }),
   /** Y; 0 for the other types. */

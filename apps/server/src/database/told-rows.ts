@@ -1,23 +1,18 @@
+import { promotionType } from "@comanda/contract/office-selling";
 import { articleId, customerTypeId, money, orNull, promotionId } from "@comanda/contract/wire";
 import { Type, type Static } from "typebox";
 
-/** The articles of a thing, as they stand in its row of the journal. */
+/** The articles of a promotion, as its row of the journal records them. */
 export const toldArticles = Type.Array(articleId);
 
 const whole = Type.Integer();
 const yesOrNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
-/** A promotion as the journal tells it, with its articles as JSON. */
+/** A row of the promotion table as the journal records it; its articles are JSON. */
 export const promotionRow = Type.Object({
   id: promotionId,
   name: Type.String(),
-  type: Type.Enum([
-    "buy-x-get-y",
-    "discount-percent",
-    "special-price",
-    "discount-price",
-    "everything-free",
-  ]),
+  type: promotionType,
   value: whole,
   sub_value: whole,
   customer_type: orNull(customerTypeId),
