@@ -5,10 +5,11 @@ import { expect, type Page } from "@playwright/test";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
 import { pressAction } from "./floor.ts";
-import { billDialog, closeBillDialog, loadTable } from "./money-journey.ts";
+import { billDialog, closeBillDialog, loadTable, sold } from "./money-journey.ts";
 import { alert, button, newOrder, pressArticle, workAt } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-house.ts";
 import { sell } from "./sell.ts";
+import type { RunningServer } from "./start-server.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 
 // Each of them starts a server of its own, and some kill it.
@@ -22,6 +23,15 @@ const triesOfAWrite = 5;
 async function takenIn(cashier: ApiTill) {
   const { bills, drawer } = await cashier.call(readShift, { params: { countedTotal: 0 } });
   return { paid: bills[1].count, cash: drawer.receivedCash - drawer.change };
+}
+
+/** The pay screen of a Pad Thai that another till has sold. */
+async function payCashFor(page: Page, server: RunningServer, table: string): Promise<void> {
+  await openRestaurant(server.origin);
+  await sold(server, table);
+  await workAt(page, "cashier");
+  await loadTable(page, table);
+  await button(page, "Pay cash").tap();
 }
 
 function countCalls(page: Page, path: string): readonly string[] {
@@ -82,14 +92,7 @@ test("a server that is killed after it was paid, before it could say so, says it
   expectedErrors,
 }) => {
   expectedErrors.push(unansweredCall, refusedCall, /status of 50\d/);
-  await openRestaurant(ownServer.origin);
-  await sell(await apiTill(ownServer.origin, "waiter", "Restaurant"), {
-    article: "Pad Thai",
-    table: "T2",
-  });
-  await workAt(page, "cashier");
-  await loadTable(page, "T2");
-  await button(page, "Pay cash").tap();
+  await payCashFor(page, ownServer, "T2");
   let isTheFirst = true;
   const killed = Promise.withResolvers<undefined>();
   await page.route("**/bill/close/**", async (route) => {
@@ -116,14 +119,7 @@ test("a payment whose answer never came is told as paid once the venue says that
   expectedErrors,
 }) => {
   expectedErrors.push(unansweredCall);
-  await openRestaurant(ownServer.origin);
-  await sell(await apiTill(ownServer.origin, "waiter", "Restaurant"), {
-    article: "Pad Thai",
-    table: "T2",
-  });
-  await workAt(page, "cashier");
-  await loadTable(page, "T2");
-  await button(page, "Pay cash").tap();
+  await payCashFor(page, ownServer, "T2");
   let tries = 0;
   await page.route("**/bill/close/**", async (route) => {
     tries += 1;
