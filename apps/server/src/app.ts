@@ -89,7 +89,7 @@ export type AppParts = {
   readonly randomBytes: RandomBytes;
   readonly masterKey: Buffer;
   readonly passwords: PasswordHasher;
-  /** It remembers which passwords it has looked at, so whoever else asks shares it. */
+  /** Shared, because it caches which passwords it has checked. */
   readonly findDemoPasswords: FindDemoPasswords;
   /** Follows each erasure of a guest. */
   readonly afterErasure: AfterErasure;

@@ -125,7 +125,7 @@ export const newItem = Type.Object({
   staff: orNull(staffId),
   /** The line that this one takes back. */
   credits: orNull(lineKey),
-  /** What was shown for it. Where it comes to something else, nothing is done before somebody has confirmed that. */
+  /** What the till showed for it. If it comes to something else, the write is refused until a person confirms that. */
   shown: Type.Optional(shownPrice),
 });
 export type NewItem = Static<typeof newItem>;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.app.close());
 
-/** What somebody does in an evening; a till may have stopped following the house before it is pressed. */
+/** One step of an evening. A blind press comes from a till that no longer follows the venue. */
 type Event =
   | { readonly kind: "reprice"; readonly price: number }
   | { readonly kind: "promotion"; readonly isOn: boolean; readonly percent: number }
@@ -237,7 +237,7 @@ test("what is charged is what was shown at the press, or what was confirmed, wha
   });
 }, 60_000);
 
-/** Somebody who has just signed in: sessions do not last for all of these evenings. */
+/** Signs in anew for each evening: a session does not last for all of them. */
 async function seat(username: string): Promise<SignedIn> {
   const user = await signInAs(office.app, username);
   const station = user.stations.find(({ name }) => name === "Restaurant")?.id ?? 0;

@@ -20,8 +20,8 @@ type Round = {
 };
 
 /**
- * The bill with a round at the prices of its presses. What comes to something else than the till has shown is not done
- * before somebody has confirmed it.
+ * Prices a round as of its presses. If a press comes to something else than the till showed, the round is refused until
+ * a person confirms the new price.
  */
 export async function priceRound(writing: Writing, round: Round): Promise<Bill | RefusedCall> {
   const first = await priceAt(writing, round, endOfSecond);

@@ -46,7 +46,7 @@ function entryOf(entry: unknown, decimalSeparator: string): string {
 
 /**
  * The signs of the numbers in a table: those of the venue, if its cells stand apart as the spreadsheets of such a
- * venue write them. Of any other table nobody knows what 1.050 means.
+ * venue write them. In any other table 1.050 is ambiguous.
  */
 export function signsOfCsv(text: string, signs: NumberSigns): NumberSigns | null {
   return (csvSeparator(text) === ";") === (signs.decimalSeparator === ",") ? signs : null;

@@ -27,7 +27,7 @@ export type Origins = ReadonlyMap<string, readonly Origin[]>;
 type Import = {
   readonly file: SetupFile;
   readonly silence: Silence;
-  /** How its numbers are written; null where nobody knows. */
+  /** The signs of its numbers; null if they are unknown. */
   readonly signs: NumberSigns | null;
   readonly origins: Origins;
 };

@@ -89,7 +89,7 @@ function toldAt(
 export type RowReading = {
   readonly names: Names;
   readonly row: Fields;
-  /** How the numbers of the file are written; null where nobody knows. */
+  /** The signs of the numbers in the file; null if they are unknown. */
   readonly signs: NumberSigns | null;
   readonly report: (wrong: Wrong) => void;
 };

@@ -39,7 +39,7 @@ export type Wanted = {
   /** Whether only those fields are saved that name what came further down. */
   readonly isLater: boolean;
   readonly silence: Silence;
-  /** How its numbers are written; null where nobody knows. */
+  /** The signs of its numbers; null if they are unknown. */
   readonly signs: NumberSigns | null;
   /** Of what the rows are copies; none where they are of a file. */
   readonly origins: readonly Origin[];
