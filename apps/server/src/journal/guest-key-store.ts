@@ -4,7 +4,7 @@ import type { Database, WriteTransaction } from "#database/database.ts";
 import { inBatches } from "#database/in-batches.ts";
 import type { RandomBytes } from "#http/surroundings.ts";
 
-import { fingerprintOf, guestKeyBytes, type GuestKey } from "./guest-cipher.ts";
+import { fingerprintOf, guestKeyBytes, guestKeyFrom, type GuestKey } from "./guest-cipher.ts";
 
 /** The keys of guests by their ids; null for an erased guest. */
 export type GuestKeys = ReadonlyMap<number, GuestKey | null>;
@@ -25,7 +25,7 @@ export async function findGuestKeys(
   return new Map(
     rows.map(({ customer, secret }) => [
       customer,
-      secret === null ? null : Buffer.from(secret, "base64"),
+      secret === null ? null : guestKeyFrom(Buffer.from(secret, "base64")),
     ]),
   );
 }
@@ -42,12 +42,12 @@ export async function findOrMakeGuestKeys(
   const known = await findGuestKeys(tx, location, guests);
   const made = [...guests]
     .filter((guest) => !known.has(guest))
-    .map((guest) => ({ guest, key: randomBytes(guestKeyBytes) }));
-  const rows = made.map(({ guest, key }) => ({
+    .map((guest) => ({ guest, secret: randomBytes(guestKeyBytes) }));
+  const rows = made.map(({ guest, secret }) => ({
     location,
     customer: guest,
-    secret: key.toString("base64"),
-    fingerprint: fingerprintOf(key),
+    secret: secret.toString("base64"),
+    fingerprint: fingerprintOf(secret),
   }));
   await inBatches(rows, (batch) =>
     tx
@@ -55,7 +55,8 @@ export async function findOrMakeGuestKeys(
       .values([...batch])
       .execute(),
   );
-  return new Map([...known, ...made.map(({ guest, key }): [number, GuestKey] => [guest, key])]);
+  const fresh = made.map(({ guest, secret }): [number, GuestKey] => [guest, guestKeyFrom(secret)]);
+  return new Map([...known, ...fresh]);
 }
 
 /** Destroys the key of a guest for good, and answers its fingerprint; null for a guest that never had one. */
