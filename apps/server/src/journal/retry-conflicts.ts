@@ -1,7 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 
-/** PostgreSQL: serialization failure and deadlock. SQLite: busy. All say: as if it had never begun, try again. */
-const conflicts = new Set<unknown>(["40001", "40P01", "SQLITE_BUSY"]);
+/**
+ * PostgreSQL's serialization failure and deadlock: as if it had never begun, try again. SQLite has no conflicts: its file
+ * belongs to one process, whose writes stand in line.
+ */
+const conflicts = new Set<unknown>(["40001", "40P01"]);
 
 const mostTries = 5;
 const firstPauseMs = 5;
