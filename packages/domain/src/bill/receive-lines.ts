@@ -79,7 +79,7 @@ export type House = {
 export function receiveLines(bill: Bill, sent: readonly SentLine[], house: House): Bill | Refusal {
   let received = bill;
   for (const line of sent) {
-    if (findLine(bill, line.key) !== null) continue;
+    if (findLine(received, line.key) !== null) continue;
     const next = receiveLine(received, line, house);
     if (isRefusal(next)) return next;
     received = next;
@@ -95,7 +95,7 @@ export function restoreLines(bill: Bill, sent: readonly SentLine[], house: House
   const refused: Refusal[] = [];
   let restored = bill;
   for (const line of sent) {
-    if (findLine(bill, line.key) !== null) continue;
+    if (findLine(restored, line.key) !== null) continue;
     const next = receiveLine(restored, { ...line, frozen: line.shown }, house);
     if (isRefusal(next)) refused.push(next);
     else restored = next;
