@@ -8,7 +8,6 @@ export default defineConfig({
   // Those in other browsers have a configuration and a step of their own.
   testIgnore: "browsers/**",
   outputDir: "../.cache/journeys",
-  // Dots, so that what failed stands first in what the step says.
   reporter: [["dot"], ["json", { outputFile: "../.cache/playwright.json" }]],
   // One more than the processors of a small machine: a journey waits for pages, printers and clocks for half of its time.
   workers: 3,

@@ -1,40 +1,50 @@
 import { expect, test } from "vitest";
 import { judgeCheck, judgeTests } from "./judge-run.ts";
+import { tallyLine, type Outcome } from "./outcome.ts";
 
-const counted = (passed: number, failed: number) => () => ({ passed, failed, skipped: 0 });
-const failed = (one: { readonly tally: { readonly failed: number } }) => one.tally.failed;
+const failure = { name: "sums", message: "\u001B[31m1 is not 2\u001B[39m" };
+const results = (passed: number, failed: number) => (): Outcome => ({
+  passed,
+  failures: Array.from({ length: failed }, () => failure),
+  skipped: [],
+});
 const good = { exitCode: 0, output: "all is well" };
+const bad = { exitCode: 1, output: "Random tests: COMANDA_SEED=7\n··x·" };
 
-test("a check counts as one", () => {
-  expect(judgeCheck(good).tally).toEqual({ passed: 1, failed: 0, skipped: 0 });
-  expect(judgeCheck({ ...good, exitCode: 2 }).tally).toEqual({ passed: 0, failed: 1, skipped: 0 });
-});
-
-test("a run whose results, number and exit code agree is believed", () => {
-  expect(judgeTests(good, "{}", counted(3, 0)).tally).toEqual({ passed: 3, failed: 0, skipped: 0 });
-});
-
-test("a run without a results file fails", () => {
-  expect(failed(judgeTests(good, undefined, counted(3, 0)))).toBe(1);
-});
-
-test("a run whose results cannot be read fails", () => {
-  expect(failed(judgeTests(good, "{ half", (text) => JSON.parse(text)))).toBe(1);
-  expect(failed(judgeTests(good, "{}", counted(Number.NaN, 0)))).toBe(1);
-});
-
-test("a run of no tests fails", () => {
-  expect(failed(judgeTests(good, "{}", counted(0, 0)))).toBe(1);
-});
-
-test("a run that ends badly fails although its tests passed", () => {
-  expect(judgeTests({ ...good, exitCode: 1 }, "{}", counted(3, 0)).tally).toEqual({
-    passed: 3,
-    failed: 1,
-    skipped: 0,
+test("a check counts as one, and what it says is why it failed", () => {
+  expect(tallyLine(judgeCheck("lint", good))).toBe("1 passed, 0 failed");
+  expect(judgeCheck("lint", { ...good, exitCode: 2 })).toMatchObject({
+    passed: 0,
+    failures: [{ name: "lint", message: "all is well" }],
   });
 });
 
-test("a failed test is counted once", () => {
-  expect(failed(judgeTests({ ...good, exitCode: 1 }, "{}", counted(3, 2)))).toBe(2);
+test("a run whose results, number and exit code agree is believed", () => {
+  expect(tallyLine(judgeTests(good, "{}", results(3, 0)))).toBe("3 passed, 0 failed");
+});
+
+test("a run without a results file fails, and says how it ended", () => {
+  const [fault] = judgeTests(bad, undefined, results(3, 0)).failures;
+  expect(fault?.message).toContain("No readable results were left (exit code 1).");
+  expect(fault?.message).toContain("··x·");
+});
+
+test("a run whose results cannot be read fails", () => {
+  const read = (text: string): Outcome => JSON.parse(text);
+  expect(judgeTests(good, "{ half", read).failures).toHaveLength(1);
+});
+
+test("a run of no tests fails", () => {
+  expect(judgeTests(good, "{}", results(0, 0)).failures).toHaveLength(1);
+});
+
+test("a run that ends badly fails although its tests passed", () => {
+  expect(tallyLine(judgeTests(bad, "{}", results(3, 0)))).toBe("3 passed, 1 failed");
+});
+
+test("a failed test is counted once, and told in plain text with the seed of the run", () => {
+  const judged = judgeTests(bad, "{}", results(3, 1));
+  expect(judged.failures).toEqual([
+    { name: "sums", message: "Random tests: COMANDA_SEED=7\n1 is not 2" },
+  ]);
 });

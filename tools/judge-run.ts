@@ -1,44 +1,56 @@
-import type { CommandRun } from "./run-command.ts";
-import type { Tally } from "./tally.ts";
+import { stripVTControlCharacters } from "node:util";
 
-export type StepOutcome = { readonly tally: Tally; readonly output: string };
+import { noOutcome, type Failure, type Outcome } from "./outcome.ts";
+import type { CommandRun } from "./run-command.ts";
 
 /** One check without tests in it, such as the linter, counts as one. */
-export function judgeCheck({ exitCode, output }: CommandRun): StepOutcome {
-  const hasPassed = exitCode === 0;
-  return { tally: { passed: Number(hasPassed), failed: Number(!hasPassed), skipped: 0 }, output };
+export function judgeCheck(name: string, { exitCode, output }: CommandRun): Outcome {
+  if (exitCode === 0) return { ...noOutcome, passed: 1 };
+  return { ...noOutcome, failures: [{ name, message: plain(output) }] };
 }
 
 /** A test runner is believed only when its results, their number and its exit code agree. */
-export function judgeTests(
-  run: CommandRun,
-  results: string | undefined,
-  count: Counter,
-): StepOutcome {
-  const counted = countSafely(results, count);
-  const tally = counted ?? { passed: 0, failed: 0, skipped: 0 };
-  const fault = faultOf(run.exitCode, counted);
-  if (fault === undefined) return { tally, output: run.output };
-  return { tally: { ...tally, failed: tally.failed + 1 }, output: `${run.output}\n${fault}\n` };
+export function judgeTests(run: CommandRun, results: string | undefined, read: Reader): Outcome {
+  const outcome = readSafely(results, read);
+  const fault = faultOf(run.exitCode, outcome);
+  const { failures, ...rest } = outcome ?? noOutcome;
+  const told = failures.map((failure) => withSeed(failure, run.output));
+  if (fault === undefined) return { ...rest, failures: told };
+  const message = `${fault}\n${lastLines(plain(run.output))}`;
+  return { ...rest, failures: [...told, { name: "the run as a whole", message }] };
 }
 
-type Counter = (results: string) => Tally;
+type Reader = (results: string) => Outcome;
 
-function countSafely(results: string | undefined, count: Counter): Tally | undefined {
+function readSafely(results: string | undefined, read: Reader): Outcome | undefined {
   if (results === undefined) return undefined;
   try {
-    const tally = count(results);
-    return Object.values(tally).every(Number.isSafeInteger) ? tally : undefined;
+    return read(results);
   } catch {
     return undefined;
   }
 }
 
-function faultOf(exitCode: number, counted: Tally | undefined): string | undefined {
-  if (counted === undefined) return `No readable results were left (exit code ${exitCode}).`;
-  if (counted.passed + counted.failed === 0) return "Not one test ran.";
-  if (exitCode !== 0 && counted.failed === 0) {
+function faultOf(exitCode: number, outcome: Outcome | undefined): string | undefined {
+  if (outcome === undefined) return `No readable results were left (exit code ${exitCode}).`;
+  if (outcome.passed + outcome.failures.length === 0) return "Not one test ran.";
+  if (exitCode !== 0 && outcome.failures.length === 0) {
     return `The runner ended with exit code ${exitCode}, although no test failed.`;
   }
   return undefined;
+}
+
+/** The seed that has a failure of random tests again stands at the head of what the runner prints. */
+function withSeed({ name, message }: Failure, output: string): Failure {
+  const [seed] = /^Random tests: .*$/m.exec(output) ?? [];
+  return { name, message: [...(seed === undefined ? [] : [seed]), plain(message)].join("\n") };
+}
+
+function plain(text: string): string {
+  return stripVTControlCharacters(text);
+}
+
+/** A runner that breaks says so at its end. */
+function lastLines(text: string): string {
+  return text.trimEnd().split("\n").slice(-40).join("\n");
 }

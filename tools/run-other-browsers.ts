@@ -2,24 +2,25 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buildServer, builtServer } from "./build-server.ts";
 import { buildTill } from "./build-till.ts";
-import { countPlaywrightResults } from "./count-playwright-results.ts";
 import { findOtherBrowsers, mayInstall } from "./find-other-browsers.ts";
 import { journeyFonts } from "./journey-fonts.ts";
-import { judgeTests, type StepOutcome } from "./judge-run.ts";
+import { judgeTests } from "./judge-run.ts";
+import { addOutcomes, noOutcome, type Outcome } from "./outcome.ts";
+import { readPlaywrightResults } from "./read-playwright-results.ts";
 import { cacheFolder } from "./repository.ts";
 import { runPackage } from "./run-package.ts";
-import { addTallies, emptyTally } from "./tally.ts";
 
 /** The main journeys in the browsers that Playwright cannot drive as Debian ships them. */
 export async function runOtherBrowsers(
   signal: AbortSignal,
   patterns: readonly string[] = [],
-): Promise<StepOutcome> {
+): Promise<Outcome> {
   const browsers = await findOtherBrowsers();
   const missing = browsers.filter(({ program }) => program === "");
-  const lines = missing.map(({ name }) => `${name} was not tried: it is not installed here.\n`);
-  const left = mayInstall() ? { failed: missing.length } : { skipped: missing.length };
-  const untried: StepOutcome = { tally: { ...emptyTally, ...left }, output: lines.join("") };
+  const names = missing.map(({ name }) => `${name}, which is not installed here`);
+  const untried: Outcome = mayInstall()
+    ? { ...noOutcome, failures: names.map((name) => ({ name, message: "It was not tried." })) }
+    : { ...noOutcome, skipped: names };
   if (missing.length === browsers.length) return untried;
   await buildTill(signal);
   await buildServer();
@@ -34,9 +35,5 @@ export async function runOtherBrowsers(
   const args = ["test", "--config=e2e/browsers/playwright.config.ts", ...patterns];
   const run = await runPackage("@playwright/test", args, { signal, env });
   const results = await readFile(resultsPath, "utf8").catch(() => undefined);
-  const tried = judgeTests(run, results, countPlaywrightResults);
-  return {
-    tally: addTallies(untried.tally, tried.tally),
-    output: untried.output + tried.output,
-  };
+  return addOutcomes(untried, judgeTests(run, results, readPlaywrightResults));
 }

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
+import { noOutcome, tallyLine } from "./outcome.ts";
 import { runSteps, type FinishedStep, type Step } from "./run-steps.ts";
 
-const passing = { tally: { passed: 1, failed: 0, skipped: 0 }, output: "" };
+const passing = { ...noOutcome, passed: 1 };
 
 async function finishedSteps(steps: readonly Step[], signal = new AbortController().signal) {
   const finished: FinishedStep[] = [];
@@ -12,7 +13,7 @@ async function finishedSteps(steps: readonly Step[], signal = new AbortControlle
     signal,
     onFinished: (step) => finished.push(step),
   });
-  return finished.map(({ name, tally }) => `${name} ${tally.passed} ${tally.failed}`);
+  return finished.map((step) => `${step.name}: ${tallyLine(step)}`);
 }
 
 test("a step that crashes counts as one failure, and the others still run", async () => {
@@ -21,7 +22,10 @@ test("a step that crashes counts as one failure, and the others still run", asyn
     { name: "crash", run: crash },
     { name: "next", run: async () => await Promise.resolve(passing) },
   ];
-  expect((await finishedSteps(steps)).toSorted()).toEqual(["crash 0 1", "next 1 0"]);
+  expect((await finishedSteps(steps)).toSorted()).toEqual([
+    "crash: 0 passed, 1 failed",
+    "next: 1 passed, 0 failed",
+  ]);
 });
 
 test("the first steps come first, and no more of them at once than there are lanes", async () => {
@@ -49,10 +53,10 @@ test("an interrupted run begins no further step", async () => {
   expect(await finishedSteps(steps, AbortSignal.abort())).toEqual([]);
 });
 
-test("a step that hangs is told to end", async () => {
+test("a step that hangs is told to end, and fails", async () => {
   const hang = async (signal: AbortSignal) => {
     await once(signal, "abort");
-    return { tally: { passed: 0, failed: 1, skipped: 0 }, output: "" };
+    return passing;
   };
-  expect(await finishedSteps([{ name: "hang", run: hang }])).toEqual(["hang 0 1"]);
+  expect(await finishedSteps([{ name: "hang", run: hang }])).toEqual(["hang: 1 passed, 1 failed"]);
 });

@@ -1,11 +1,11 @@
-import type { StepOutcome } from "./judge-run.ts";
+import { noOutcome, type Outcome } from "./outcome.ts";
 
 export type Step = {
   readonly name: string;
-  readonly run: (signal: AbortSignal) => Promise<StepOutcome>;
+  readonly run: (signal: AbortSignal) => Promise<Outcome>;
 };
 
-export type FinishedStep = StepOutcome & { readonly name: string; readonly seconds: number };
+export type FinishedStep = Outcome & { readonly name: string; readonly seconds: number };
 
 type Run = {
   readonly lanes: number;
@@ -32,11 +32,12 @@ async function finish(step: Step, { signal, patienceMs }: Run): Promise<Finished
   const patience = AbortSignal.timeout(patienceMs);
   const outcome = await step.run(AbortSignal.any([signal, patience])).catch(crashed);
   const seconds = (performance.now() - startedAt) / 1000;
-  const end = patience.aborted ? `\nIt was ended after ${patienceMs / 60_000} minutes.\n` : "";
-  return { ...outcome, output: outcome.output + end, name: step.name, seconds };
+  const ended = { name: step.name, message: `It was ended after ${patienceMs / 60_000} minutes.` };
+  const failures = [...outcome.failures, ...(patience.aborted ? [ended] : [])];
+  return { ...outcome, failures, name: step.name, seconds };
 }
 
-function crashed(error: unknown): StepOutcome {
-  const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { tally: { passed: 0, failed: 1, skipped: 0 }, output };
+function crashed(error: unknown): Outcome {
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { ...noOutcome, failures: [{ name: "the step crashed", message }] };
 }

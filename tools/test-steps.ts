@@ -2,10 +2,11 @@ import { readFile, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { buildTill } from "./build-till.ts";
-import { countPlaywrightResults } from "./count-playwright-results.ts";
-import { countVitestResults } from "./count-vitest-results.ts";
-import { judgeCheck, judgeTests, type StepOutcome } from "./judge-run.ts";
+import { judgeCheck, judgeTests } from "./judge-run.ts";
+import type { Outcome } from "./outcome.ts";
 import { prepareJourneys } from "./prepare-journeys.ts";
+import { readPlaywrightResults } from "./read-playwright-results.ts";
+import { readVitestResults } from "./read-vitest-results.ts";
 import { cacheFolder, repository } from "./repository.ts";
 import { runOtherBrowsers } from "./run-other-browsers.ts";
 import { runPackage } from "./run-package.ts";
@@ -43,7 +44,10 @@ export const steps: readonly Step[] = [
 ];
 
 function check(name: string, program: string, args: readonly string[]): Step {
-  return { name, run: async (signal) => judgeCheck(await runPackage(program, args, { signal })) };
+  return {
+    name,
+    run: async (signal) => judgeCheck(name, await runPackage(program, args, { signal })),
+  };
 }
 
 function rules(project: string): Step {
@@ -83,39 +87,37 @@ type VitestOptions = {
   readonly related?: readonly string[];
 };
 
-async function runVitest(
-  project: string,
-  step: string,
-  options: VitestOptions,
-): Promise<StepOutcome> {
+async function runVitest(project: string, step: string, options: VitestOptions): Promise<Outcome> {
   const resultsPath = join(cacheFolder, `vitest-${step}.json`);
   await rm(resultsPath, { force: true });
   const beside = lanes - 1;
   const workers = Math.max(1, Math.floor(availableParallelism() / beside));
-  // Dots, so that what failed stands first in what the step says.
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${resultsPath}`];
   const { related } = options;
   const which = related === undefined ? ["run"] : ["related", "--run", ...related];
   const args = [...which, `--project=${project}`, `--maxWorkers=${workers}`, ...reporters];
   const run = await runPackage("vitest", args, options);
-  return judgeTests(run, await readIfPresent(resultsPath), countVitestResults);
+  return judgeTests(run, await readIfPresent(resultsPath), readVitestResults);
 }
 
-async function runJourneys(signal: AbortSignal): Promise<StepOutcome> {
+async function runJourneys(signal: AbortSignal): Promise<Outcome> {
   const resultsPath = join(cacheFolder, "playwright.json");
   await rm(resultsPath, { force: true });
   const env = await prepareJourneys(signal);
   const args = ["test", "--config=e2e/playwright.config.ts"];
   const run = await runPackage("@playwright/test", args, { signal, env });
-  return judgeTests(run, await readIfPresent(resultsPath), countPlaywrightResults);
+  return judgeTests(run, await readIfPresent(resultsPath), readPlaywrightResults);
 }
 
-async function checkWebFeatures(signal: AbortSignal): Promise<StepOutcome> {
+async function checkWebFeatures(signal: AbortSignal): Promise<Outcome> {
   await buildTill(signal);
   // Its data take a second to read: only this step waits for them.
   const { webFeatureFaults } = await import("./web-features.ts");
   const faults = webFeatureFaults();
-  return judgeCheck({ exitCode: Number(faults.length > 0), output: faults.join("\n") });
+  return judgeCheck("web-features", {
+    exitCode: Number(faults.length > 0),
+    output: faults.join("\n"),
+  });
 }
 
 async function readIfPresent(path: string): Promise<string | undefined> {

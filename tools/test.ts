@@ -1,5 +1,5 @@
+import { addOutcomes, failureReport, noOutcome, tallyLine } from "./outcome.ts";
 import { runSteps, type FinishedStep } from "./run-steps.ts";
-import { addTallies, emptyTally, tallyLine } from "./tally.ts";
 import { lanes, patienceMs, steps } from "./test-steps.ts";
 
 /** `npm test -- domain server` runs the steps of those names, "server" standing for server-sqlite and server-postgres. */
@@ -20,26 +20,33 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => interruption.abort());
 }
 
-let total = emptyTally;
+let total = noOutcome;
 const chosen = steps.filter(({ name }) => isAsked(name));
 await runSteps(chosen, { lanes, patienceMs, signal: interruption.signal, onFinished: report });
 
-if (unknown.length > 0) {
-  const names = steps.map(({ name }) => name).join(" ");
-  process.stdout.write(`There is no step ${unknown.join(", ")}. The steps are: ${names}\n`);
-  total = addTallies(total, { ...emptyTally, failed: unknown.length });
+for (const name of unknown) {
+  const message = `The steps are: ${steps.map((step) => step.name).join(" ")}`;
+  total = addOutcomes(total, { ...noOutcome, failures: [{ name: `no step ${name}`, message }] });
 }
+// Last, where they are found: the run of a slow machine says more than a window holds.
+process.stdout.write(`\n${failureReport(total.failures)}\n`);
 if (interruption.signal.aborted) process.stdout.write("The run was interrupted.\n");
-const isGood = total.failed === 0 && total.passed > 0 && !interruption.signal.aborted;
+const isGood = total.failures.length === 0 && total.passed > 0 && !interruption.signal.aborted;
 process.exitCode = isGood ? 0 : 1;
 process.stdout.write(`${tallyLine(total)}\n`);
 
-function report({ name, tally, seconds, output }: FinishedStep): void {
-  total = addTallies(total, tally);
-  const mark = tally.failed === 0 ? "ok    " : "FAILED";
+function report({ name, seconds, ...outcome }: FinishedStep): void {
+  const { passed, skipped } = outcome;
+  const failures = outcome.failures.map((one) => ({ ...one, name: `${name}: ${one.name}` }));
+  total = addOutcomes(total, { passed, failures, skipped });
+  const mark = failures.length === 0 ? "ok    " : "FAILED";
   process.stdout.write(
-    `${mark} ${name.padEnd(16)} ${tallyLine(tally)} (${seconds.toFixed(1)} s)\n`,
+    [
+      `${mark} ${name.padEnd(16)} ${tallyLine(outcome)} (${seconds.toFixed(1)} s)`,
+      ...failures.map((one) => `       failed: ${one.name}`),
+      // What was skipped is named, so that nobody takes it for done.
+      ...skipped.map((one) => `       skipped: ${one}`),
+      "",
+    ].join("\n"),
   );
-  // What was skipped says why, so that nobody takes it for done.
-  if (tally.failed + tally.skipped > 0) process.stdout.write(`${output.trimEnd()}\n\n`);
 }

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { addOutcomes, failureReport, noOutcome, tallyLine } from "./outcome.ts";
+
+const failed = (name: string, message = "") => ({ name, message });
+
+test("the last line names skipped tests only when there are some", () => {
+  expect(tallyLine({ ...noOutcome, passed: 12 })).toBe("12 passed, 0 failed");
+  const mixed = { passed: 12, failures: [failed("a")], skipped: ["b", "c"] };
+  expect(tallyLine(mixed)).toBe("12 passed, 1 failed, 2 skipped");
+});
+
+test("outcomes add up", () => {
+  const one = { passed: 1, failures: [failed("a")], skipped: ["b"] };
+  expect(tallyLine(addOutcomes(one, one))).toBe("2 passed, 2 failed, 2 skipped");
+});
+
+test("a failure is told by its name and the first lines of its message", () => {
+  expect(
+    failureReport([
+      failed("sums", "1 is not 2\n\n  at sum.ts:3\n  at /a/node_modules/runner.js:1\n"),
+    ]),
+  ).toBe("FAILED sums\n  1 is not 2\n\n    at sum.ts:3\n");
+  const long = Array.from({ length: 100 }, (_none, line) => `line ${line}`).join("\n");
+  const report = failureReport([failed("long", long)]);
+  expect(report).toContain("line 59\n  (40 more lines)");
+  expect(report).not.toContain("line 60");
+});

@@ -1,0 +1,44 @@
+export type Failure = { readonly name: string; readonly message: string };
+
+/** What became of the tests of a step. A check without tests in it, such as the linter, is one test. */
+export type Outcome = {
+  readonly passed: number;
+  readonly failures: readonly Failure[];
+  /** The names of the tests that did not run. */
+  readonly skipped: readonly string[];
+};
+
+export const noOutcome: Outcome = { passed: 0, failures: [], skipped: [] };
+
+export function addOutcomes(one: Outcome, other: Outcome): Outcome {
+  return {
+    passed: one.passed + other.passed,
+    failures: [...one.failures, ...other.failures],
+    skipped: [...one.skipped, ...other.skipped],
+  };
+}
+
+/** The last line of `npm test`. */
+export function tallyLine({ passed, failures, skipped }: Outcome): string {
+  const skippedPart = skipped.length === 0 ? "" : `, ${skipped.length} skipped`;
+  return `${passed} passed, ${failures.length} failed${skippedPart}`;
+}
+
+const mostLines = 60;
+
+/** Every failure with its message, of which the first lines say what is wrong. */
+export function failureReport(failures: readonly Failure[]): string {
+  return failures.map(({ name, message }) => `FAILED ${name}\n${shortened(message)}\n`).join("\n");
+}
+
+const ofARunner = /^\s+at .*\/node_modules\//;
+
+function shortened(message: string): string {
+  const lines = message
+    .trimEnd()
+    .split("\n")
+    .filter((line) => !ofARunner.test(line));
+  const more = lines.length - mostLines;
+  const shown = more > 0 ? [...lines.slice(0, mostLines), `(${more} more lines)`] : lines;
+  return shown.map((line) => `  ${line}`.trimEnd()).join("\n");
+}

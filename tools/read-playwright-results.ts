@@ -1,0 +1,51 @@
+import { noOutcome, type Outcome } from "./outcome.ts";
+
+type Problem = { readonly message?: string };
+
+type Spec = {
+  readonly title: string;
+  readonly file: string;
+  readonly line: number;
+  readonly tests: readonly {
+    readonly projectName: string;
+    readonly status: "expected" | "unexpected" | "flaky" | "skipped";
+    readonly results: readonly { readonly errors: readonly Problem[] }[];
+  }[];
+};
+
+type Suite = { readonly specs: readonly Spec[]; readonly suites?: readonly Suite[] };
+
+type PlaywrightReport = { readonly suites: readonly Suite[]; readonly errors: readonly Problem[] };
+
+export function readPlaywrightResults(json: string): Outcome {
+  const { suites, errors }: PlaywrightReport = JSON.parse(json);
+  const tests = suites.flatMap(specsOf).flatMap((spec) =>
+    spec.tests.map(({ projectName, status, results }) => ({
+      name: `${projectName} › ${spec.file}:${spec.line} › ${spec.title}`,
+      status,
+      message: results.flatMap((result) => result.errors.map(messageOf)).join("\n"),
+    })),
+  );
+  const outside = errors.map((error) => ({
+    name: "outside of any test",
+    message: messageOf(error),
+  }));
+  return {
+    ...noOutcome,
+    passed: tests.filter(({ status }) => status === "expected").length,
+    // An error outside the tests, such as a file that does not load, and a test that passes at times are failures too.
+    failures: [
+      ...tests.filter(({ status }) => status === "unexpected" || status === "flaky"),
+      ...outside,
+    ],
+    skipped: tests.filter(({ status }) => status === "skipped").map(({ name }) => name),
+  };
+}
+
+function specsOf({ specs, suites = [] }: Suite): readonly Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function messageOf({ message = "" }: Problem): string {
+  return message;
+}
