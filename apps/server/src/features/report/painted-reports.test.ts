@@ -14,11 +14,12 @@ import {
   floatTopUp,
   market,
 } from "@comanda/domain/testing/shift-builders";
-import { instant } from "@comanda/domain/time/instant";
+import { instant, msPerDay } from "@comanda/domain/time/instant";
 import { summarizeDay } from "@comanda/domain/work-day/summarize-day";
+import { summarizeMonth } from "@comanda/domain/work-day/summarize-month";
 import type { Sheet } from "@comanda/paper/sheet";
 import { sheetWords } from "@comanda/paper/sheets/sheet-words";
-import { daySheet, shiftSheet } from "@comanda/paper/sheets/sheets";
+import { daySheet, monthSheet, shiftSheet } from "@comanda/paper/sheets/sheets";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
@@ -29,7 +30,7 @@ import {
   readPainted,
   type BillRules,
 } from "../../testing/random-bills.ts";
-import { presentDay, presentShift } from "./present-summary.ts";
+import { presentDay, presentMonth, presentShift } from "./present-summary.ts";
 
 /** What moves money beside the bills is typed in the units that people see. */
 const anyAmount = fc.integer({ min: 1, max: 5000 }).map((units) => money(units * 100));
@@ -87,15 +88,32 @@ test("what a manager reads of a day adds up: hours, categories with charges, and
         .filter(({ name }) => !name.includes("(included)"));
       const added = read.table("Sales by category").find(({ name }) => name === "Charges on top");
       expect(sumOf(onTop)).toBe(added?.amount ?? 0);
-      const [sales, moneyIn, moneyOut, commissions, total] = read
-        .table("Totals")
-        .map(({ amount }) => amount);
-      expect(sum([sales, moneyIn, -(moneyOut ?? 0), -(commissions ?? 0)])).toBe(total);
+      const sales = requireTotals(read);
       // Behind what a shift sold stands what its drawer was off by.
       expect(sumOf(read.table("Shifts", -2))).toBe(sales);
       expect(sumOf(read.table("Shifts"))).toBe(shiftOf(evening).drawer.difference);
     }),
     { numRuns: 150 },
+  );
+});
+
+test("what an owner reads of a month adds up: each column of its days, categories, and totals", () => {
+  fc.assert(
+    fc.property(anyEvening, fc.array(anyMoved, { minLength: 1, maxLength: 3 }), (evening, more) => {
+      const evenings = more.map((moved) => ({ ...evening, moved }));
+      const read = readerOf(monthSheetOf(evenings, evening.rules), evening.rules);
+      requireSales(read);
+      for (const column of [-1, -2, -3, -4]) {
+        const [total, ...days] = read.table("Work days", column).toReversed();
+        expect(days).toHaveLength(evenings.length);
+        expect(sumOf(days)).toBe(total?.amount);
+      }
+      const sold = read.table("Sales by category");
+      const result = sold.find(({ name }) => name === "Sales result");
+      expect(sumOf(sold.filter((entry) => entry !== result))).toBe(result?.amount ?? 0);
+      requireTotals(read);
+    }),
+    { numRuns: 100 },
   );
 });
 
@@ -111,6 +129,15 @@ function requireSales(read: Reader): void {
   expect(total).toBe(closed);
   const handed = read.table("Payments by method");
   expect(sumOf(handed.slice(0, -1)) - (handed.at(-1)?.amount ?? 0)).toBe(total);
+}
+
+/** The sales, which make the total with what else was moved. */
+function requireTotals(read: Reader): number | undefined {
+  const [sales, moneyIn, moneyOut, commissions, total] = read
+    .table("Totals")
+    .map(({ amount }) => amount);
+  expect(sum([sales, moneyIn, -(moneyOut ?? 0), -(commissions ?? 0)])).toBe(total);
+  return sales;
 }
 
 /** The sum of the groups, each of which is the sum of its rows. */
@@ -177,10 +204,23 @@ function shiftSheetOf(evening: Evening): Sheet {
 }
 
 function daySheetOf(evening: Evening): Sheet {
+  return daySheet(presentDay(dayOf(evening, 0), null), wordsOf(evening.rules));
+}
+
+/** The evenings of the first days of 1970, in one report. */
+function monthSheetOf(evenings: readonly Evening[], rules: BillRules): Sheet {
+  const days = evenings.map((evening, at) => dayOf(evening, at * msPerDay));
+  const january = { year: 1970, month: 1 };
+  const dates = { from: { ...january, day: 1 }, to: { ...january, day: 31 } };
+  const summary = summarizeMonth(dates, { locationName: "Lotus House", timeZone: bangkok, days });
+  return monthSheet(presentMonth(summary, null), wordsOf(rules));
+}
+
+function dayOf(evening: Evening, startedAt: number) {
   const { payTypes, format } = evening.rules;
   const { openTotals } = reportedBills(evening.bills, format);
-  const day = summarizeDay(
-    { startedAt: instant(0) },
+  return summarizeDay(
+    { startedAt: instant(startedAt) },
     {
       payTypes,
       currency: format,
@@ -192,7 +232,6 @@ function daySheetOf(evening: Evening): Sheet {
     },
     null,
   );
-  return daySheet(presentDay(day, null), wordsOf(evening.rules));
 }
 
 function wordsOf({ format }: BillRules) {
