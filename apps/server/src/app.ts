@@ -48,11 +48,8 @@ import { registerOfficeSellingRoutes, sellingTopics } from "./features/office-se
 import { registerOfficeSetupRoutes } from "./features/office-setup/index.ts";
 import { registerOfficeStaffRoutes, userGroupTopic } from "./features/office-staff/index.ts";
 import { menuTopics, registerOfficeMenuRoutes } from "./features/office-menu/index.ts";
-import {
-  paymentShapes,
-  registerPaymentRoutes,
-  registerPayTypeRoutes,
-} from "./features/payment/index.ts";
+import { registerPayTypeRoutes } from "./features/pay-type/index.ts";
+import { paymentShapes, registerPaymentRoutes } from "./features/payment/index.ts";
 import { registerOwnerReportRoutes } from "./features/owner-report/index.ts";
 import {
   paperFinisher,

@@ -4,6 +4,7 @@ import { billStatus } from "./bill-status.ts";
 import { defineCall } from "./call.ts";
 import { journalMark, writtenReply } from "./change-lists.ts";
 import { shift, workDay } from "./day-records.ts";
+import { printJobs } from "./print.ts";
 import { payDetail } from "./settlement.ts";
 import {
   articleId,
@@ -180,7 +181,8 @@ export const closeBill = defineCall({
   permission: "close_bill",
   params: Type.Object({ id: billId }),
   body: Type.Object({ payDetails: Type.Array(payDetail, { maxItems: 50 }) }),
-  reply: writtenReply({ id: billId, change: money }),
+  /** The papers open the drawer, where the guests paid in a way that does so. */
+  reply: writtenReply({ id: billId, change: money, ...printJobs }),
 });
 
 export const voidBill = defineCall({

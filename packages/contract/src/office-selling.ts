@@ -30,6 +30,8 @@ export const officePayType = officeTopic("pay-type", {
   isCreditCard: Type.Boolean(),
   isVat: Type.Boolean(),
   isHiddenOnBill: Type.Boolean(),
+  /** Only of what takes money. */
+  opensDrawer: Type.Boolean(),
 });
 
 export const officeExpenseCategory = officeTopic("expense-category", {

@@ -17,6 +17,8 @@ export const payType = Type.Object({
   isCreditCard: Type.Boolean(),
   isVat: Type.Boolean(),
   hideOnBill: Type.Boolean(),
+  /** Whether the drawer opens when guests pay with it. */
+  opensDrawer: Type.Boolean(),
 });
 export type PayTypeReply = Static<typeof payType>;
 

@@ -2,6 +2,8 @@ import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
+import { paymentType } from "./payment-type.ts";
+import { paperLanguage, printJobs } from "./print.ts";
 import {
   dateTime,
   expenseCategoryId,
@@ -12,9 +14,6 @@ import {
   staffId,
   workDayId,
 } from "./wire.ts";
-
-/** 0 money-in, 1 money-out. */
-const paymentType = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
 /** A payment as tills are told of it. */
 export const payment = Type.Object({
@@ -29,19 +28,23 @@ export const payment = Type.Object({
   createdDate: dateTime,
 });
 
-/** What is missing is told in the words of the payment screen, so it may be null here. */
+/**
+ * What is missing is told in the words of the payment screen, so it may be null here. The papers open the drawer and
+ * are a slip to sign.
+ */
 export const addPayment = defineCall({
   name: "add-payment",
   method: "POST",
   path: "/payment/new",
   permission: "add_payment",
+  query: Type.Object(paperLanguage),
   body: Type.Object({
     type: orNull(paymentType),
     amount: orNull(money),
     note: Type.String({ maxLength: 250 }),
     expenseCategory: orNull(expenseCategoryId),
   }),
-  reply: writtenReply({ id: paymentId }),
+  reply: writtenReply({ id: paymentId, ...printJobs }),
 });
 
 /** Those of the system are not told. */

@@ -12,6 +12,10 @@ export type RefusalMessage = {
 export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   // Money
   "amount-invalid": { status: 400, message: "Please check the amount" },
+  "whole-amount-required": {
+    status: 400,
+    message: "Please enter a whole amount: the currency has no decimals",
+  },
   "amount-not-paid-in-full": { status: 400, message: "Amount not paid in full" },
   "only-cash-gives-change": {
     status: 400,

@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 
+import { paymentType } from "./payment-type.ts";
 import { daySummary, monthSummary, shiftSummary } from "./summary.ts";
 import { dateTime, money, orNull, payTypeId, staffId, stationId } from "./wire.ts";
 
@@ -61,6 +62,18 @@ export const reportDocuments = [
     /** What the printer is called, and its address; both empty for the one at the till. */
     printer: Type.String(),
     address: Type.String(),
+  }),
+  /** Money that went into the drawer or out of it, to be signed. */
+  Type.Object({
+    kind: Type.Literal("payment-slip"),
+    type: paymentType,
+    date: dateTime,
+    location: Type.String(),
+    station: Type.String(),
+    staff: Type.String(),
+    category: Type.String(),
+    note: Type.String(),
+    amount: money,
   }),
   /** No paper: the printer opens the drawer that hangs on it. */
   Type.Object({ kind: Type.Literal("drawer-pulse") }),

@@ -5,6 +5,7 @@
 export const refusalCodes = [
   // Money
   "amount-invalid",
+  "whole-amount-required",
   "amount-not-paid-in-full",
   "only-cash-gives-change",
   "invoice-not-allowed",

@@ -6,6 +6,7 @@ import { composeArticles } from "./looks/articles.ts";
 import { composeBill } from "./looks/bill.ts";
 import { composeCashCount } from "./looks/cash-count.ts";
 import { composeCommissions } from "./looks/commissions.ts";
+import { composePaymentSlip } from "./looks/payment-slip.ts";
 import { composeSlip } from "./looks/slip.ts";
 import { composeTestPage } from "./looks/test-page.ts";
 import { composeTicket } from "./looks/ticket.ts";
@@ -25,6 +26,8 @@ export function composePaper(document: PrintDocument, look: Look): Document {
       return marked(composeCommissions(document, pen), look, pen.words.copy);
     case "cash-count":
       return marked(composeCashCount(document, pen), look, pen.words.copy);
+    case "payment-slip":
+      return marked(composePaymentSlip(document, pen), look, pen.words.copy);
     case "test-page":
       return composeTestPage(document, pen);
     case "shift-report":

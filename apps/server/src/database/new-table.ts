@@ -2,6 +2,7 @@ import { sql, type CreateTableBuilder, type SchemaModule } from "kysely";
 
 import type { WriteTransaction } from "./database.ts";
 import type { Engine } from "./engine.ts";
+import { allowWord, type NewWord } from "./allow-word.ts";
 import { referToAnyLocation } from "./refer-to-any-location.ts";
 
 type Presence = "required" | "optional";
@@ -50,6 +51,8 @@ export type TableMaker = {
   readonly addPreset: (table: string, column: string, preset: Preset) => Promise<void>;
   /** Columns that name rows of the same table may name one of another location from now on. */
   readonly referToAnyLocation: (table: string, columns: readonly string[]) => Promise<void>;
+  /** One more of the words that a column may hold. SQLite makes the table anew for it. */
+  readonly allowWord: (table: string, column: string, word: NewWord) => Promise<void>;
   readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
   /** Holds only for the rows that meet the condition. */
   readonly uniqueWhere: (
@@ -80,6 +83,7 @@ export function tableMaker(tx: WriteTransaction, engine: Engine): TableMaker {
     },
     ...newColumns(schema, engine),
     referToAnyLocation: (table, columns) => referToAnyLocation(tx, engine, { table, columns }),
+    allowWord: (table, column, word) => allowWord(tx, engine, { table, column, ...word }),
     index: (name, table, columns) =>
       schema
         .createIndex(name)

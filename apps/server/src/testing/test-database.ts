@@ -52,9 +52,15 @@ export async function openTestDatabaseBefore(name: string): Promise<TestDatabase
 /** The demo venue is that of today: what it says that tables did not hold then is left out. */
 async function createDemoVenueOfBefore(database: Database): Promise<void> {
   const payTypes = database.schema.alterTable("pay_type");
-  await payTypes.addColumn("is_on_charges", "integer").execute();
+  const tables = await database.introspection.getTables();
+  const now = tables.find(({ name }) => name === "pay_type")?.columns.map(({ name }) => name);
+  const later = ["is_on_charges", "opens_drawer"].filter((column) => now?.includes(column) !== true);
+  // One statement after the other, on one connection.
+  /* oxlint-disable no-await-in-loop */
+  for (const column of later) await payTypes.addColumn(column, "integer").execute();
   await createDemoVenue(database, testPasswords);
-  await payTypes.dropColumn("is_on_charges").execute();
+  for (const column of later) await payTypes.dropColumn(column).execute();
+  /* oxlint-enable no-await-in-loop */
 }
 
 async function openFilled(

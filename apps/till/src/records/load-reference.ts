@@ -76,5 +76,6 @@ function payTypeFrom(reply: PayTypeReply): PayType {
     isCreditCard: reply.isCreditCard,
     isVat: reply.isVat,
     isHiddenOnBill: reply.hideOnBill,
+    opensDrawer: reply.opensDrawer,
   };
 }

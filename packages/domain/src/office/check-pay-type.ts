@@ -1,5 +1,5 @@
 import type { PayType } from "../payment/pay-type.ts";
-import { payTypeIndex, roleOf } from "../payment/pay-type.ts";
+import { payTypeIndex, roleOf, takesMoney } from "../payment/pay-type.ts";
 import { outOfRange, type Problem } from "./problem.ts";
 
 export type OfficePayType = Omit<PayType, "id">;
@@ -18,7 +18,7 @@ const fixed: ReadonlySet<number> = new Set([
 
 /**
  * A pay type stands where its kind belongs: only a charge has a percentage and may be a tax,
- * only a method is a card, and what guests pay on top is on their bill.
+ * only a method is a card, only what takes money opens the drawer, and what guests pay on top is on their bill.
  */
 export function checkPayType(payType: OfficePayType): readonly Problem[] {
   const role = roleOf(payType);
@@ -40,6 +40,9 @@ export function checkPayType(payType: OfficePayType): readonly Problem[] {
   }
   if (payType.isCreditCard && role !== "method") {
     problems.push({ field: "isCreditCard", code: "does-not-fit" });
+  }
+  if (payType.opensDrawer && !takesMoney(payType)) {
+    problems.push({ field: "opensDrawer", code: "does-not-fit" });
   }
   return problems;
 }

@@ -11,6 +11,7 @@ export const paperActions = {
   "shift-report": "end-shift",
   "day-report": "end-work-day",
   "month-report": "print-month-report",
+  "payment-slip": "add-payment",
   "drawer-pulse": "open-drawer",
   "test-page": "print-test-page",
 } as const satisfies Readonly<Record<string, Action>>;

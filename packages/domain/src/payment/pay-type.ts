@@ -24,6 +24,8 @@ export type PayType = {
   readonly isCreditCard: boolean;
   readonly isVat: boolean;
   readonly isHiddenOnBill: boolean;
+  /** Whether the drawer opens when guests pay with it. */
+  readonly opensDrawer: boolean;
 };
 
 export type PayTypeRole =

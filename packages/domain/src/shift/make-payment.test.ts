@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { id } from "../id.ts";
 import { money, noMoney } from "../money/money.ts";
 import { fridayEvening } from "../testing/builders.ts";
+import { satang, wholeBaht } from "../testing/pay-builders.ts";
 import { offeredCategories } from "./expense-category.ts";
 import { makePayment, type ChosenPayment } from "./make-payment.ts";
 import { paymentTypeCodes } from "./payment.ts";
@@ -16,7 +17,7 @@ import {
   market,
 } from "../testing/shift-builders.ts";
 
-const moment = { shift: aShift({ id: id(5) }), staff: cashier, at: fridayEvening };
+const moment = { shift: aShift({ id: id(5) }), staff: cashier, currency: satang, at: fridayEvening };
 const chosen: ChosenPayment = {
   type: "money-out",
   expenseCategory: ice,
@@ -25,6 +26,15 @@ const chosen: ChosenPayment = {
 };
 
 describe("putting money in and taking it out", () => {
+  test("nobody puts in or takes out a part of what the currency has no coin for", () => {
+    const inWholeBaht = { ...moment, currency: wholeBaht };
+    expect(makePayment({ ...chosen, amount: money(60_50) }, inWholeBaht)).toEqual({
+      refusal: "whole-amount-required",
+      about: { amount: 60_50 },
+    });
+    expect(makePayment(chosen, inWholeBaht)).toMatchObject({ amount: 60_00 });
+  });
+
   test("a payment says how much, for what, by whom and in which shift", () => {
     expect(makePayment(chosen, moment)).toEqual({
       type: "money-out",

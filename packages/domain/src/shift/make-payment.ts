@@ -1,4 +1,5 @@
 import type { ShiftId, StaffId, WorkDayId } from "../id.ts";
+import { isPayable, type Decimals } from "../money/currency.ts";
 import type { Money } from "../money/money.ts";
 import { isTypableAmount } from "../payment/typed-amount.ts";
 import { refuse, type Refusal } from "../refusal.ts";
@@ -18,13 +19,14 @@ export type PaymentMoment = {
   /** The open shift of the station, if it has one: its drawer gives or takes the money. */
   readonly shift: { readonly id: ShiftId; readonly workDay: WorkDayId } | null;
   readonly staff: StaffId;
+  readonly currency: Decimals;
   readonly at: Instant;
 };
 
 /** Money goes into or out of a drawer for a category and an amount, while a shift is on. */
 export function makePayment(
   { type, expenseCategory, amount, note }: ChosenPayment,
-  { shift, staff, at }: PaymentMoment,
+  { shift, staff, currency, at }: PaymentMoment,
 ): NewPayment | Refusal {
   if (shift === null) return refuse("start-shift");
   if (type === null) return refuse("choose-payment-type");
@@ -33,6 +35,7 @@ export function makePayment(
     return refuse("choose-category-and-amount");
   }
   if (!isTypableAmount(amount)) return refuse("amount-invalid", { amount });
+  if (!isPayable(amount, currency)) return refuse("whole-amount-required", { amount });
   return {
     type,
     amount,

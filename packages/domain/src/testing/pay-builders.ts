@@ -23,6 +23,7 @@ export function aPayType(payType: Partial<PayType> = {}): PayType {
     isCreditCard: false,
     isVat: false,
     isHiddenOnBill: false,
+    opensDrawer: false,
     ...payType,
   };
 }

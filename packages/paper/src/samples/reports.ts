@@ -56,6 +56,18 @@ export const cashCount: PrintDocument = {
   total: money(44_627_00),
 };
 
+export const paymentSlip = {
+  kind: "payment-slip",
+  type: 1,
+  date: "2026-11-20 17:05:00",
+  location: "Lotus House",
+  station: "Restaurant",
+  staff: "10 Somchai Dee",
+  category: "Market",
+  note: "ผักและกุ้งสด ตลาดเช้า, 3 bags",
+  amount: money(1_284_50),
+} satisfies PrintDocument;
+
 export const testPage: PrintDocument = {
   kind: "test-page",
   date: "2026-11-20 17:05:00",

@@ -1,7 +1,7 @@
 import type { PrintDocument } from "@comanda/contract/print";
 
 import { mergedBill, openBill, paidBill, plainBill, voidedBill } from "./bills.ts";
-import { articleReport, cashCount, commissionReport, testPage } from "./reports.ts";
+import { articleReport, cashCount, commissionReport, paymentSlip, testPage } from "./reports.ts";
 import { dayReport, monthReport, shiftReport } from "./summaries.ts";
 import { barTicket, cancelTicket, changedTicket, kitchenTicket } from "./tickets.ts";
 
@@ -21,6 +21,8 @@ export const samples: Readonly<Record<string, PrintDocument>> = {
   "articles-station": articleReport(8, "Restaurant"),
   commissions: commissionReport,
   "cash-count": cashCount,
+  "money-out": paymentSlip,
+  "money-in": { ...paymentSlip, type: 0, category: "Float top-up", note: "" },
   "shift-report": shiftReport,
   "day-report": dayReport,
   "month-report": monthReport,

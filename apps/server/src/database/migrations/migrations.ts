@@ -22,6 +22,7 @@ import { reportHeads } from "./0019-report-heads.ts";
 import { missingRows } from "./0020-missing-rows.ts";
 import { guestKeyTables, sealOldJournals } from "./0021-guest-keys.ts";
 import { chargesOnCharges } from "./0023-charges-on-charges.ts";
+import { cashOpensDrawer, drawerAndSlips } from "./0024-drawer-and-slips.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -59,4 +60,10 @@ export const migrations: readonly Migration[] = [
   { name: "0021-guest-keys", run: guestKeyTables, fill: sealOldJournals },
   { name: "0022-clear-traces", run: async () => {}, isClearing: true },
   { name: "0023-charges-on-charges", run: chargesOnCharges },
+  {
+    name: "0024-drawer-and-slips",
+    run: drawerAndSlips,
+    isRebuilding: true,
+    fill: cashOpensDrawer,
+  },
 ];

@@ -4,7 +4,7 @@ import { billAmount } from "@comanda/domain/payment/bill-totals";
 
 import type { Writing } from "#journal/command.ts";
 
-import { reckoningOfHouse } from "../payment/index.ts";
+import { reckoningOfHouse } from "../pay-type/index.ts";
 
 /** What a bill comes to now, as lists and reports show it; a running timer counts its minimum. */
 export async function amountOf(writing: Writing, bill: Bill): Promise<Money> {

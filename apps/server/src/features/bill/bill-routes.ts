@@ -48,7 +48,7 @@ export function registerBillRoutes(
 ): void {
   answerWrite(newBillCall, ({ body }, writing) => saveNewBill(writing, body, oldestPress));
   answerWrite(updateBillCall, ({ body }, writing) => updateBill(writing, body, oldestPress));
-  answerWrite(closeBillCall, ({ params, body }, writing) => closeBill(writing, params.id, body));
+  answerPrint(closeBillCall, ({ params, body }, writing) => closeBill(writing, params.id, body));
   answerWrite(voidBillCall, ({ params, body }, writing) => voidBill(writing, params.id, body));
   answerWrite(splitBillCall, ({ body }, writing) => splitBill(writing, body));
   answerWrite(mergeBillCall, ({ body }, writing) => mergeBills(writing, body));

@@ -1,28 +1,29 @@
-import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { BodyOf } from "@comanda/contract/call";
 import type { closeBill as closeBillCall } from "@comanda/contract/bill";
-import type { JournalField } from "@comanda/contract/change-lists";
 import type { BillId } from "@comanda/domain/id";
 import { noMoney } from "@comanda/domain/money/money";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 import { closeBill as closeBillRule } from "@comanda/domain/payment/close-bill";
+import { opensDrawer } from "@comanda/domain/payment/opens-drawer";
 import { isRefusal } from "@comanda/domain/refusal";
 
 import type { RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findTypeOfCustomer } from "../customer/index.ts";
-import { reckoningOfHouse } from "../payment/index.ts";
+import { reckoningOfHouse } from "../pay-type/index.ts";
+import { drawerPulse, keepPapers, type Printed } from "../printing/index.ts";
 import { saveBill } from "./bill-store.ts";
 import { takeBill } from "./take-bill.ts";
 
 type Call = typeof closeBillCall;
 
-/** The guests pay: the bill is closed for good, in the shift that takes the money. */
+/** The guests pay: the bill is closed for good, in the shift that takes the money, and cash opens its drawer. */
 export async function closeBill(
   writing: Writing,
   id: BillId,
   { payDetails }: BodyOf<Call>,
-): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+): Promise<Printed<Call> | RefusedCall> {
   const { tx, session, at } = writing;
   const taken = await takeBill(writing, id);
   if ("refusal" in taken) return taken;
@@ -40,5 +41,7 @@ export async function closeBill(
   if (isRefusal(closed)) return closed;
   const amount = billAmount(closed, reckoning.payTypes, reckoning.currency);
   await saveBill(writing, stored, { bill: closed, amount });
-  return { id, change: closed.settlement?.change ?? noMoney };
+  const { payments = [], change = noMoney } = closed.settlement ?? {};
+  const pulses = opensDrawer(payments, reckoning.payTypes) ? [drawerPulse] : [];
+  return { id, change, ...(await keepPapers(writing, pulses)) };
 }

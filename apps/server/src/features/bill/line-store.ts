@@ -6,7 +6,7 @@ import type { Database } from "#database/database.ts";
 import { inBatches } from "#database/in-batches.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { reckoningOfHouse } from "../payment/index.ts";
+import { reckoningOfHouse } from "../pay-type/index.ts";
 import { lineValues, type LineRow } from "./bill-rows.ts";
 import { placer } from "./place-lines.ts";
 import type { LinePlan } from "./plan-line-moves.ts";

@@ -11,7 +11,7 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { noRecord, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { reckoningOfHouse } from "../payment/index.ts";
+import { reckoningOfHouse } from "../pay-type/index.ts";
 import { amountOf } from "./amount-of.ts";
 import { findBill, findOpenPlaces, saveBillRow, type StoredBill } from "./bill-store.ts";
 import { moveLines } from "./line-store.ts";

@@ -18,7 +18,7 @@ import type { Session } from "#http/session.ts";
 import type { Writing } from "#journal/command.ts";
 import { readingHouse, type HouseReading } from "#journal/once-for-house.ts";
 
-import { reckoningOfHouse } from "../payment/index.ts";
+import { reckoningOfHouse } from "../pay-type/index.ts";
 import { findBillPapers, findReceiptWidth, keepPapers } from "../printing/index.ts";
 import { findBill, findMergedInto, markPrinted, type StoredBill } from "./bill-store.ts";
 import { findPaperWords } from "./paper-words.ts";

@@ -16,7 +16,7 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import type { RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { reckoningOfHouse } from "../payment/index.ts";
+import { reckoningOfHouse } from "../pay-type/index.ts";
 import { amountOf } from "./amount-of.ts";
 import { findOpenPlaces, insertBillRow, saveBillRow } from "./bill-store.ts";
 import { moveLines } from "./line-store.ts";

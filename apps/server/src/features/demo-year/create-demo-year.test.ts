@@ -20,7 +20,7 @@ import { openTestDatabaseWith, testPasswords } from "../../testing/test-database
 import { eveningIn, openTheHouse } from "../../testing/test-evening.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 import { billOf, type BillRow, type LineRow } from "../bill/bill-rows.ts";
-import { findReckoning } from "../payment/index.ts";
+import { findReckoning } from "../pay-type/index.ts";
 import { createDemoYear, sizeProblem, type DemoYearSize } from "./index.ts";
 import { mostMoreArticles } from "./more-articles.ts";
 

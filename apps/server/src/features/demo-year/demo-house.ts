@@ -11,7 +11,7 @@ import { readingHouse } from "#journal/once-for-house.ts";
 import { findCommissions } from "../commission/index.ts";
 import { lotusHouse } from "../demo/index.ts";
 import { findArticleCategories, findHouseMenu } from "../menu/index.ts";
-import { findReckoning } from "../payment/index.ts";
+import { findReckoning } from "../pay-type/index.ts";
 import { findPromotions } from "../promotion/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { findTimeZone } from "../venue/index.ts";

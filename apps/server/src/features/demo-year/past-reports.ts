@@ -53,7 +53,7 @@ function endOf(house: DemoHouse, row: ShiftRow, bills: readonly Bill[]): Omit<Pa
   } as const;
   const moved = { payments: [], expenseCategories: [], paidCommissions: [] };
   const record = { ...house, ...moved, bills: reportedBills(bills, house.currency) };
-  const running = summarizeShift(shift, record, { counted: null, endedAt: null });
+  const running = summarizeShift(shift, record, { counted: null, endedAt: null, by: null });
   const count = countOf(running.drawer.expected);
   const counted = count.grandTotal;
   const drawer = {

@@ -83,21 +83,22 @@ describe("at Lotus House", () => {
         "rate_basis_points",
         "is_included_in_price",
         "is_on_charges",
+        "opens_drawer",
       ])
       .orderBy("index_number")
       .execute();
     expect(rows.map((row) => Object.values(row))).toEqual([
-      [100, "Subtotal", 0, 0, 0],
-      [200, "Discount", 0, 0, 0],
-      [400, "Total", 0, 0, 0],
-      [500, "Service charge", 1000, 0, 0],
-      [600, "VAT", 700, 1, 1],
-      [700, "Amount", 0, 0, 0],
-      [800, "Cash", 0, 0, 0],
-      [850, "Credit card", 0, 0, 0],
-      [900, "Invoice", 0, 0, 0],
-      [1000, "QR transfer", 0, 0, 0],
-      [1100, "Change", 0, 0, 0],
+      [100, "Subtotal", 0, 0, 0, 0],
+      [200, "Discount", 0, 0, 0, 0],
+      [400, "Total", 0, 0, 0, 0],
+      [500, "Service charge", 1000, 0, 0, 0],
+      [600, "VAT", 700, 1, 1, 0],
+      [700, "Amount", 0, 0, 0, 0],
+      [800, "Cash", 0, 0, 0, 1],
+      [850, "Credit card", 0, 0, 0, 0],
+      [900, "Invoice", 0, 0, 0, 0],
+      [1000, "QR transfer", 0, 0, 0, 0],
+      [1100, "Change", 0, 0, 0, 0],
     ]);
   });
 

@@ -140,6 +140,7 @@ export type DemoPayType = {
   readonly isOnCharges?: boolean;
   readonly isCreditCard?: boolean;
   readonly isVat?: boolean;
+  readonly opensDrawer?: boolean;
 };
 
 export type DemoExpenseCategory = {

@@ -72,6 +72,7 @@ export async function insertPayTypes(
         is_credit_card: flag(payType.isCreditCard ?? false),
         is_vat: flag(payType.isVat ?? false),
         is_hidden_on_bill: flag(false),
+        opens_drawer: flag(payType.opensDrawer ?? false),
       })),
     )
     .execute();

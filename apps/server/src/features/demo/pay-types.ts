@@ -21,7 +21,7 @@ export const payTypes: readonly DemoPayType[] = [
     isOnCharges: true,
     isVat: true,
   },
-  { name: "Cash", indexNumber: 800 },
+  { name: "Cash", indexNumber: 800, opensDrawer: true },
   { name: "Credit card", indexNumber: 850, isCreditCard: true },
   { name: "Invoice", indexNumber: 900 },
   { name: "QR transfer", indexNumber: 1000 },

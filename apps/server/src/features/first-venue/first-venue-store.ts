@@ -25,9 +25,9 @@ const payTypes = [
   { name: "Subtotal", index_number: payTypeIndex.subtotal },
   { name: "Total", index_number: payTypeIndex.total },
   { name: "Amount", index_number: payTypeIndex.amount },
-  { name: "Cash", index_number: payTypeIndex.cash },
+  { name: "Cash", index_number: payTypeIndex.cash, opens_drawer: 1 },
   { name: "Change", index_number: payTypeIndex.change },
-];
+] as const;
 const expenseCategories = [
   { name: "Float top-up", type: "money-in" },
   { name: "Commission", type: "system" },
@@ -115,6 +115,7 @@ async function insertHouse(
     is_credit_card: 0,
     is_vat: 0,
     is_hidden_on_bill: 0,
+    opens_drawer: 0,
     deleted_at: null,
   } as const;
   await tx

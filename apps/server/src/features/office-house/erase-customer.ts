@@ -17,7 +17,7 @@ import { erasedCustomer } from "#journal/personal-fields.ts";
 import { findReplies, replaceReply } from "#journal/reply-store.ts";
 
 import { refuseUsed } from "../office/index.ts";
-import { findReportReckoning } from "../payment/index.ts";
+import { findReportReckoning } from "../pay-type/index.ts";
 import { forgetNameOnPapers } from "../printing/index.ts";
 import { findTimeZone } from "../venue/index.ts";
 import { findBillsOfCustomer, findCustomerRow, updateCustomerRow } from "./customer-row-store.ts";

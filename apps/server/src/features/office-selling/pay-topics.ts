@@ -21,6 +21,7 @@ export const payTypeTopic = defineTopic(officePayType, {
     isCreditCard: yesOrNo("is_credit_card"),
     isVat: yesOrNo("is_vat"),
     isHiddenOnBill: yesOrNo("is_hidden_on_bill"),
+    opensDrawer: yesOrNo("opens_drawer"),
   },
   blank: {
     value: rate(0),
@@ -29,6 +30,7 @@ export const payTypeTopic = defineTopic(officePayType, {
     isCreditCard: false,
     isVat: false,
     isHiddenOnBill: false,
+    opensDrawer: false,
   },
   texts: { name: nameRules },
   unique: [["name"], ["indexNumber"]],

@@ -6,7 +6,7 @@ import { hoursInOrder } from "@comanda/domain/shift/hours-in-order";
 import { instant } from "@comanda/domain/time/instant";
 import { localTime } from "@comanda/domain/time/local-time";
 
-import { findReportReckoning } from "../payment/index.ts";
+import { findReportReckoning } from "../pay-type/index.ts";
 import { findStations } from "../venue/index.ts";
 import { inParts, type Asked } from "./in-parts.ts";
 import { findPaid, findSettlements, quarterMs } from "./sales-store.ts";

@@ -5,7 +5,7 @@ import { sumById, type Sums } from "@comanda/domain/owner-report/sum-by-id";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 
 import { findArticleCategories } from "../menu/index.ts";
-import { findReportReckoning } from "../payment/index.ts";
+import { findReportReckoning } from "../pay-type/index.ts";
 import { inParts, type Asked } from "./in-parts.ts";
 import { findArticleNames, findStaffNames } from "./name-store.ts";
 import {

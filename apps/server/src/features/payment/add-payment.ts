@@ -1,25 +1,29 @@
-import type { BodyOf, ReplyOf } from "@comanda/contract/call";
-import type { JournalField } from "@comanda/contract/change-lists";
+import type { BodyOf } from "@comanda/contract/call";
 import type { addPayment as addPaymentCall } from "@comanda/contract/payment";
 import { holdsCardNumber } from "@comanda/domain/form/holds-card-number";
 import { isRefusal } from "@comanda/domain/refusal";
 import { makePayment } from "@comanda/domain/shift/make-payment";
+import type { Language } from "@comanda/domain/venue/settings";
 
 import { refuseForm } from "#http/refuse-form.ts";
 import { noRecord, refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
+import { drawerPulse, keepPapers, type Printed } from "../printing/index.ts";
 import { findOpenShift } from "../shift/index.ts";
+import { reckoningOfHouse } from "../pay-type/index.ts";
+import { slipOf } from "./slip-of.ts";
 import { findCategoriesInUse, insertPayment } from "./payment-store.ts";
 
 type Call = typeof addPaymentCall;
 type Body = BodyOf<Call>;
 
-/** Money goes into or out of the drawer of the station, while a shift is on. */
+/** Money goes into or out of the drawer of the station, while a shift is on: it opens, and a slip is to be signed. */
 export async function addPayment(
   writing: Writing,
   { type, amount, note, expenseCategory }: Body,
-): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  language?: Language,
+): Promise<Printed<Call> | RefusedCall> {
   const { tx, session, at } = writing;
   const { location, station, staff } = session;
   if (station === null) return refuseCall("station-missing");
@@ -33,9 +37,17 @@ export async function addPayment(
   }
   const payment = makePayment(
     { type: typeOf(type), expenseCategory: category, amount, note },
-    { shift: await findOpenShift(tx, location, station), staff, at },
+    {
+      shift: await findOpenShift(tx, location, station),
+      staff,
+      currency: (await reckoningOfHouse(writing)).currency,
+      at,
+    },
   );
-  return isRefusal(payment) ? payment : { id: await insertPayment(writing, payment) };
+  if (isRefusal(payment)) return payment;
+  const id = await insertPayment(writing, payment);
+  const slip = await slipOf(writing, payment, category);
+  return { id, ...(await keepPapers(writing, [drawerPulse, slip], language)) };
 }
 
 function typeOf(code: Body["type"]): "money-in" | "money-out" | null {

@@ -1,20 +1,27 @@
+import { randomUUID } from "node:crypto";
+
+import { officeCurrency } from "@comanda/contract/office-selling";
 import {
   addPayment,
   listExpenseCategories,
   payment as paymentSchema,
 } from "@comanda/contract/payment";
+import { id as idOf } from "@comanda/domain/id";
 import { Value } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { signInAt } from "../../testing/test-money.ts";
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { openTheHouse, type Evening } from "../../testing/test-evening.ts";
+import { startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf, signInAs } from "../../testing/test-till.ts";
 
+let office: Office;
 let evening: Evening;
 let categories: ReadonlyMap<string, number>;
 
 beforeAll(async () => {
-  evening = await startEvening();
+  office = await startOffice();
+  evening = office;
   const list = await callAs(evening.app, evening.waiter, listExpenseCategories);
   categories = new Map(replyOf(listExpenseCategories, list).map(({ preset, id }) => [preset, id]));
 });
@@ -47,21 +54,19 @@ describe("a payment", () => {
   test("is kept with its shift, and every till is told of it", async () => {
     const { insert, id } = replyOf(addPayment, await pay());
     expect(Value.Check(paymentSchema, insert["payment"]?.[0])).toBe(true);
-    expect(insert).toEqual({
-      payment: [
-        {
-          id,
-          type: 1,
-          amount: 60_00,
-          note: "two bags",
-          expenseCategory: categories.get("Ice"),
-          user: evening.cashier.user.id,
-          shift: expect.any(Number),
-          workDay: expect.any(Number),
-          createdDate: "2026-11-20 12:00:00",
-        },
-      ],
-    });
+    expect(insert["payment"]).toEqual([
+      {
+        id,
+        type: 1,
+        amount: 60_00,
+        note: "two bags",
+        expenseCategory: categories.get("Ice"),
+        user: evening.cashier.user.id,
+        shift: expect.any(Number),
+        workDay: expect.any(Number),
+        createdDate: "2026-11-20 12:00:00",
+      },
+    ]);
   });
 
   test("is for those who may", async () => {
@@ -96,6 +101,57 @@ describe("a payment", () => {
       status: 404,
       about: { entity: "ExpenseCategory", id: elsewhere?.id },
     });
+  });
+
+  test("opens the drawer and brings a slip to sign, once, in the language of the till", async () => {
+    const query = { language: "th_TH" };
+    const body = { ...ice, expenseCategory: categories.get("Ice") ?? 0 };
+    const idempotencyKey = randomUUID();
+    const press = () =>
+      callAs(evening.app, evening.cashier, addPayment, { query, body, idempotencyKey });
+    const { jobs } = replyOf(addPayment, await press());
+    expect(jobs.map(({ document }) => document)).toEqual([
+      { kind: "drawer-pulse" },
+      {
+        kind: "payment-slip",
+        type: 1,
+        date: "2026-11-20 12:00:00",
+        location: "Lotus House",
+        station: "Restaurant",
+        staff: expect.stringMatching(/^10 /),
+        category: "Ice",
+        note: "two bags",
+        amount: 60_00,
+      },
+    ]);
+    const ids = jobs.map(({ id }) => id);
+    expect(replyOf(addPayment, await press()).jobs.map(({ id }) => id)).toEqual(ids);
+    const rows = await evening.app
+      .database()
+      .selectFrom("print_job")
+      .select(["kind", "title", "language"])
+      .where("id", "in", ids.map(idOf<"print-job">))
+      .orderBy("id")
+      .execute();
+    expect(rows).toEqual([
+      { kind: "drawer-pulse", title: "", language: "th_TH" },
+      { kind: "payment-slip", title: "Ice", language: "th_TH" },
+    ]);
+  });
+
+  test("of half a dong is refused where the currency has no decimals", async () => {
+    const currencies = await office.list(officeCurrency);
+    const [main] = currencies;
+    const change = async (hasDecimals: boolean, revision = 0) =>
+      office.save(officeCurrency, { save: [{ id: main?.id, revision, hasDecimals }] });
+    await change(false, main?.revision);
+    expect(errorOf(await pay({ amount: 60_50 }))).toMatchObject({
+      status: 400,
+      code: "whole-amount-required",
+      message: "Please enter a whole amount: the currency has no decimals",
+    });
+    expect((await pay({ amount: 61_00 })).statusCode).toBe(200);
+    await change(true, (main?.revision ?? 0) + 1);
   });
 
   test("does not hold the number of a card", async () => {

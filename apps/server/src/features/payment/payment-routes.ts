@@ -11,10 +11,12 @@ import { addPayment } from "./add-payment.ts";
 import { findCategoriesInUse } from "./payment-store.ts";
 
 export function registerPaymentRoutes(
-  { answerSigned, answerWrite }: CallRegistry,
+  { answerSigned, answerPrint }: CallRegistry,
   database: Database,
 ): void {
-  answerWrite(addPaymentCall, ({ body }, writing) => addPayment(writing, body));
+  answerPrint(addPaymentCall, ({ body, query }, writing) =>
+    addPayment(writing, body, query.language),
+  );
   answerSigned(listExpenseCategoriesCall, async (_input, { location }) => {
     const categories = await findCategoriesInUse(database, location);
     return categories.flatMap(({ id, name, type }) =>

@@ -21,7 +21,15 @@ export function paperFinisher(render: RenderDocument): (written: string) => Prom
   };
   return async (written) => {
     const reply: unknown = JSON.parse(written);
+    // A release whose call did not print yet kept its reply without papers.
+    if (isObject(reply) && !("jobs" in reply)) return JSON.stringify({ ...reply, ...noPapers });
     if (!fits(keptPapers, reply)) throw new Error("A kept reply brings no papers");
     return JSON.stringify({ ...reply, jobs: await Promise.all(reply.jobs.map(finish)) });
   };
+}
+
+const noPapers: KeptPapers = { printerServerAddress: "", jobs: [] };
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

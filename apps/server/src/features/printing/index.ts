@@ -1,4 +1,4 @@
-export { keepPapers, type NewPaper } from "./keep-papers.ts";
+export { drawerPulse, keepPapers, type NewPaper } from "./keep-papers.ts";
 export { paperFinisher, type Printed } from "./finish-papers.ts";
 export { printJobShapes } from "./print-job-shapes.ts";
 export { findBillPapers, forgetNameOnPapers } from "./print-job-store.ts";

@@ -9,7 +9,7 @@ import { fromJson, json } from "#database/portable-columns.ts";
 import type { Writing } from "#journal/command.ts";
 import type { HouseReading } from "#journal/once-for-house.ts";
 
-import { reckoningOfHouse } from "../payment/index.ts";
+import { reckoningOfHouse } from "../pay-type/index.ts";
 import { locationOfHouse } from "../venue/index.ts";
 import type { PaperLook } from "./render-document.ts";
 import {
@@ -29,6 +29,9 @@ export type NewPaper = {
   /** Whose ticket it is; without one it goes where the receipts and reports go. */
   readonly productGroup?: ProductGroupId | null;
 };
+
+/** No paper: the printer of the station opens the drawer that hangs on it. */
+export const drawerPulse: NewPaper = { document: { kind: "drawer-pulse" } };
 
 /** Sends papers on their way from the station where they were asked for: each is kept until somebody says what became of it. */
 export async function keepPapers(
@@ -95,6 +98,7 @@ function numberOf(document: Document): number | null {
 function titleOf(document: Document): string {
   if (document.kind === "ticket") return document.productGroup;
   if (document.kind === "article-report") return document.station ?? "";
+  if (document.kind === "payment-slip") return document.category;
   if (document.kind === "test-page") return document.productGroup ?? "";
   return "";
 }

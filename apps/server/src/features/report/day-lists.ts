@@ -18,7 +18,7 @@ import type { Writing } from "#journal/command.ts";
 
 import { findBillsOf } from "../bill/index.ts";
 import { findArticleLabels } from "../menu/index.ts";
-import { reckoningOfHouse } from "../payment/index.ts";
+import { reckoningOfHouse } from "../pay-type/index.ts";
 import { keepPapers, type Printed } from "../printing/index.ts";
 import { findShiftsAt } from "../shift/index.ts";
 import { findStationsEver } from "../venue/index.ts";

@@ -14,7 +14,8 @@ import type { Database } from "#database/database.ts";
 import { findEndedBills, findOpenTotals, type EndedBills } from "../bill/index.ts";
 import { findPaidCommissionsOf } from "../commission/index.ts";
 import { findArticleCategories } from "../menu/index.ts";
-import { findExpenseCategories, findPaymentsOf, findReportReckoning } from "../payment/index.ts";
+import { findReportReckoning } from "../pay-type/index.ts";
+import { findExpenseCategories, findPaymentsOf } from "../payment/index.ts";
 import { findOpenShifts } from "../shift/index.ts";
 import { findLocations, findTimeZone } from "../venue/index.ts";
 import { findEndedShifts } from "./snapshot-store.ts";
@@ -75,7 +76,7 @@ type House = Reckoning & Pick<ShiftRecord, "expenseCategories">;
 function runningReport(shift: OpenShift, record: House & Own): ShiftSummary {
   const counted = shift.endCount?.grandTotal ?? null;
   const bills = { ...record.bills, openTotals: [] };
-  return summarizeShift(shift, { ...record, bills }, { counted, endedAt: null });
+  return summarizeShift(shift, { ...record, bills }, { counted, endedAt: null, by: null });
 }
 
 type Shifts = { readonly house: House; readonly ownOf: (shift: ShiftId) => Own };

@@ -3,7 +3,7 @@ import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 
-import { findReportReckoning } from "../payment/index.ts";
+import { findReportReckoning } from "../pay-type/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { findStationsEver } from "../venue/index.ts";
 

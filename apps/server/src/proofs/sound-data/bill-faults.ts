@@ -9,7 +9,7 @@ import { addedCharges, billAmount } from "@comanda/domain/payment/bill-totals";
 import type { Database } from "#database/database.ts";
 
 import type { BillRow, LineRow } from "../../features/bill/bill-rows.ts";
-import { findReckoning } from "../../features/payment/index.ts";
+import { findReckoning } from "../../features/pay-type/index.ts";
 import { readBills } from "./read-bills.ts";
 
 /** Where a bill is not worth what its lines, charges and payments say, or has more taken back than it had. */

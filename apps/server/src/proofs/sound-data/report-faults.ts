@@ -8,7 +8,7 @@ import type { Database } from "#database/database.ts";
 
 import { findEndedBills, findOpenTotals } from "../../features/bill/index.ts";
 import { findArticleCategories } from "../../features/menu/index.ts";
-import { findReportReckoning } from "../../features/payment/index.ts";
+import { findReportReckoning } from "../../features/pay-type/index.ts";
 import { findTimeZone } from "../../features/venue/index.ts";
 import { readBills } from "./read-bills.ts";
 

@@ -7,6 +7,7 @@ import { write } from "#records/write.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 
 import { sayDone, useSaving } from "../notice/index.ts";
+import { deliverPapers, paperQuery } from "../papers/index.ts";
 import styles from "./do-payment.module.css";
 
 type ConfirmPaymentProps = {
@@ -25,8 +26,9 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
   const pay = async () => {
     const { type, note, expenseCategory } = payment;
     const body = { type: paymentTypeCodes[type], amount: payment.amount, note, expenseCategory };
-    const outcome = await write(addPayment, { body });
+    const outcome = await write(addPayment, { query: paperQuery(), body });
     if (!outcome.ok) return outcome.failure;
+    void deliverPapers(outcome.reply);
     sayDone(money.paymentDone(amount));
     return null;
   };

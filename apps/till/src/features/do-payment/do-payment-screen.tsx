@@ -77,7 +77,7 @@ function PaymentSteps({ reference, categories }: PaymentStepsProps) {
       return;
     }
     setProblems({});
-    const payment = paymentOf(chosen);
+    const payment = paymentOf(chosen, moneyFormat);
     if (isRefusal(payment)) sayRefusal(payment);
     else setAsked(payment);
   };

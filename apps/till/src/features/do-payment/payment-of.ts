@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import type { listExpenseCategories } from "@comanda/contract/payment";
+import type { Decimals } from "@comanda/domain/money/currency";
 import type { Refusal } from "@comanda/domain/refusal";
 import type { ExpenseCategory } from "@comanda/domain/shift/expense-category";
 import { makePayment, type ChosenPayment } from "@comanda/domain/shift/make-payment";
@@ -8,10 +9,11 @@ import { paymentTypeCodes, type NewPayment } from "@comanda/domain/shift/payment
 import { openShift, requireSession, wholeSecond } from "../order/index.ts";
 
 /** What was chosen, as the house would write it down. */
-export function paymentOf(chosen: ChosenPayment): NewPayment | Refusal {
+export function paymentOf(chosen: ChosenPayment, currency: Decimals): NewPayment | Refusal {
   return makePayment(chosen, {
     shift: openShift(),
     staff: requireSession().user.id,
+    currency,
     at: wholeSecond(),
   });
 }

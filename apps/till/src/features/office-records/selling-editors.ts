@@ -1,4 +1,4 @@
-import { payTypeIndex, roleOf } from "@comanda/domain/payment/pay-type";
+import { payTypeIndex, roleOf, takesMoney } from "@comanda/domain/payment/pay-type";
 
 import { firstId, type Editor } from "./editor.ts";
 import type { FieldName, NumberKind } from "./field.ts";
@@ -7,6 +7,7 @@ import type { Fields } from "./thing.ts";
 const roleIn = ({ indexNumber }: Fields) =>
   roleOf({ indexNumber: typeof indexNumber === "number" ? indexNumber : 0 });
 const isCharge = (values: Fields) => roleIn(values) === "charge";
+const isPaying = (values: Fields) => takesMoney({ indexNumber: Number(values["indexNumber"]) });
 const isMethod = (values: Fields) => roleIn(values) === "method";
 
 export const payTypeEditor: Editor = {
@@ -36,6 +37,7 @@ export const payTypeEditor: Editor = {
         { key: "isOnCharges", kind: "flag", isShown: isCharge },
         { key: "isVat", kind: "flag", isShown: isCharge },
         { key: "isCreditCard", kind: "flag", isShown: isMethod },
+        { key: "opensDrawer", kind: "flag", isShown: isPaying },
       ],
     },
   ],

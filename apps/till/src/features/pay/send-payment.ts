@@ -7,7 +7,7 @@ import type { Failure } from "#api/failure.ts";
 import { write } from "#records/write.ts";
 
 import type { LoadedBill } from "../order/index.ts";
-import { printAfter } from "../papers/index.ts";
+import { deliverPapers, printAfter } from "../papers/index.ts";
 
 /** The guests have paid: the bill is closed, and shown with what they get back. */
 export async function sendPayment(
@@ -17,6 +17,8 @@ export async function sendPayment(
   const payDetails = typed.filter(({ total }) => total > 0).map((detail) => ({ ...detail }));
   const outcome = await write(closeBill, { params: { id }, body: { payDetails } });
   if (!outcome.ok) return outcome.failure;
+  // The drawer first: guests wait for their change.
+  await deliverPapers(outcome.reply);
   void printAfter([id]);
   return { id, mode: modeAfter("close") };
 }

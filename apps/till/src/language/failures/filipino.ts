@@ -7,6 +7,7 @@ const busy = "Abala ang server ngayon. Subukan ulit";
 export const failuresFilipino: FailureTexts = {
   // Money
   "amount-invalid": "Pakitingnan ang halaga",
+  "whole-amount-required": "Pakilagay ang buong halaga: walang sentimo ang perang ito",
   "amount-not-paid-in-full": "Kulang ang bayad",
   "only-cash-gives-change": "Sa cash lang may sukli. Huwag lumampas sa dapat bayaran",
   "invoice-not-allowed": "Hindi puwede ang invoice sa kostumer na ito",

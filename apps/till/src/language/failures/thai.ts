@@ -7,6 +7,7 @@ const busy = "เซิร์ฟเวอร์ไม่ว่างในขณ
 export const failuresThai: FailureTexts = {
   // Money
   "amount-invalid": "กรุณาตรวจสอบจำนวนเงิน",
+  "whole-amount-required": "กรุณาใส่จำนวนเต็ม เพราะสกุลเงินนี้ไม่มีทศนิยม",
   "amount-not-paid-in-full": "ชำระเงินไม่ครบ",
   "only-cash-gives-change": "ทอนเงินได้เฉพาะเงินสด กรุณาใส่ไม่เกินยอดที่ต้องชำระ",
   "invoice-not-allowed": "ลูกค้ารายนี้ชำระแบบวางบิลไม่ได้",

@@ -7,6 +7,7 @@ const busy = "Máy chủ đang bận. Vui lòng thử lại";
 export const failuresVietnamese: FailureTexts = {
   // Money
   "amount-invalid": "Vui lòng kiểm tra số tiền",
+  "whole-amount-required": "Vui lòng nhập số tròn: đơn vị tiền này không có số lẻ",
   "amount-not-paid-in-full": "Chưa trả đủ tiền",
   "only-cash-gives-change": "Chỉ tiền mặt mới được thối lại. Vui lòng nhập tối đa số tiền phải trả",
   "invoice-not-allowed": "Khách này không được ghi nợ",

@@ -6,6 +6,7 @@ const kinds: Readonly<Record<PaperKind, string>> = {
   "article-report": "Articles of the day",
   "commission-report": "Commission report",
   "cash-count": "Cash count",
+  "payment-slip": "Money-in or money-out slip",
   "shift-report": "Shift report",
   "day-report": "Day report",
   "month-report": "Month report",

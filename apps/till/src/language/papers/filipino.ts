@@ -19,6 +19,7 @@ export const papersFilipino: typeof papersEnglish = {
     "article-report": "Mga nabenta sa araw",
     "commission-report": "Ulat ng komisyon",
     "cash-count": "Bilang ng pera",
+    "payment-slip": "Resibo ng pasok o labas na pera",
     "shift-report": "Ulat ng shift",
     "day-report": "Ulat ng araw",
     "month-report": "Ulat ng buwan",

@@ -16,6 +16,7 @@ export const papersThai: typeof papersEnglish = {
     "article-report": "รายการสินค้าของวัน",
     "commission-report": "รายงานคอมมิชชั่น",
     "cash-count": "นับเงินสด",
+    "payment-slip": "ใบรับหรือจ่ายเงิน",
     "shift-report": "รายงานกะ",
     "day-report": "รายงานประจำวัน",
     "month-report": "รายงานประจำเดือน",

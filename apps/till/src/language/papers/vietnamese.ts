@@ -19,6 +19,7 @@ export const papersVietnamese: typeof papersEnglish = {
     "article-report": "Hàng bán trong ngày",
     "commission-report": "Báo cáo hoa hồng",
     "cash-count": "Kiểm đếm tiền mặt",
+    "payment-slip": "Phiếu thu chi",
     "shift-report": "Báo cáo ca",
     "day-report": "Báo cáo ngày",
     "month-report": "Báo cáo tháng",

@@ -5,6 +5,7 @@ import { makePayment } from "@comanda/domain/shift/make-payment";
 import fc from "fast-check";
 
 import { anyTill, deedOf } from "../deed.ts";
+import { papersIn, withPapers } from "../papers.ts";
 
 const chosen = fc.record({
   till: anyTill,
@@ -37,9 +38,22 @@ export const moveCash = deedOf("add payment", chosen, (night, values) => {
     verdict: (model, at) => {
       const payment = makePayment(
         { type, amount, note, expenseCategory },
-        { shift: model.shifts.get(station) ?? null, staff: signedIn.user.id, at },
+        {
+          shift: model.shifts.get(station) ?? null,
+          staff: signedIn.user.id,
+          currency: night.facts.currency,
+          at,
+        },
       );
-      return isRefusal(payment) ? payment : { reply: {}, after: () => model };
+      if (isRefusal(payment)) return payment;
+      return {
+        reply: {},
+        isRight: (reply) =>
+          papersIn(reply)
+            .map(({ document }) => document.kind)
+            .join() === "drawer-pulse,payment-slip",
+        after: (_given, reply) => withPapers(model, reply, { station, at }),
+      };
     },
   };
 });

@@ -3,12 +3,14 @@ import { id } from "@comanda/domain/id";
 import { absoluteMoney, money } from "@comanda/domain/money/money";
 import { closeBill as closeBillRule } from "@comanda/domain/payment/close-bill";
 import { voidBill as voidBillRule } from "@comanda/domain/bill/void-bill";
+import { opensDrawer } from "@comanda/domain/payment/opens-drawer";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
 import { anyBill, anyTill, deedOf } from "../deed.ts";
 import { moveStock, placed, withBill, type ModelBill } from "../model.ts";
 import type { Night } from "../night.ts";
+import { papersIn, withPapers } from "../papers.ts";
 
 const closing = fc.record({
   till: anyTill,
@@ -44,7 +46,17 @@ export const payBill = deedOf("close bill", closing, (night, { till, bill, pays,
       if (isRefusal(closed)) return closed;
       return {
         reply: { id: billId, change: closed.settlement?.change ?? 0 },
-        after: () => withBill(model, facts, { id: billId, bill: closed, at, station }),
+        isRight: (reply) =>
+          papersIn(reply)
+            .map(({ document }) => document.kind)
+            .join() ===
+          (opensDrawer(closed.settlement?.payments ?? [], facts.payTypes) ? "drawer-pulse" : ""),
+        after: (_given, reply) =>
+          withPapers(
+            withBill(model, facts, { id: billId, bill: closed, at, station }),
+            reply,
+            { station, at },
+          ),
       };
     },
   };

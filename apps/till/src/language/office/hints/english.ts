@@ -61,6 +61,7 @@ export const hintsEnglish = {
       "It is computed on what comes after discounts and the charges before it, such as VAT in a service charge. Otherwise without those charges.",
     isVat: "Only a mark: it changes no amount.",
     isCreditCard: "Reports count what is paid with it as cards.",
+    opensDrawer: "The drawer opens by itself when guests pay with it.",
   },
   expenseCategory: {
     type: "Whether it is offered for money in or for money out.",

@@ -63,6 +63,7 @@ export const hintsFilipino: HintMessages = {
       "Kinukuwenta sa halaga at sa mga singil bago nito, gaya ng VAT sa service charge. Kung hindi, sa halaga lang.",
     isVat: "Tanda lang: walang binabagong halaga.",
     isCreditCard: "Sa mga ulat, binibilang ito bilang card.",
+    opensDrawer: "Kusang bumubukas ang kaha kapag ito ang ibinayad.",
   },
   expenseCategory: {
     type: "Kung para sa pasok o labas ng pera.",

@@ -62,6 +62,7 @@ export const hintsVietnamese: HintMessages = {
       "Tính trên tiền hàng và các phí đứng trước, như VAT trên phí phục vụ. Nếu không, chỉ tính trên tiền hàng.",
     isVat: "Chỉ là dấu hiệu: không đổi số tiền nào.",
     isCreditCard: "Báo cáo tính khoản này là thẻ.",
+    opensDrawer: "Ngăn tiền tự mở khi khách trả bằng cách này.",
   },
   expenseCategory: {
     type: "Dùng khi bỏ tiền vào hay lấy tiền ra.",

@@ -91,6 +91,7 @@ export const officeRecordsEnglish = {
     isOnCharges: "Also on charges before it",
     isVat: "Is a tax",
     isCreditCard: "Is a card",
+    opensDrawer: "Opens the drawer",
     isHiddenOnBill: "Left out on bills",
     code: "Code",
     symbol: "Symbol",

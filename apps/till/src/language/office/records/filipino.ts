@@ -92,6 +92,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     isOnCharges: "Pati sa mga singil bago nito",
     isVat: "Ito ay buwis",
     isCreditCard: "Ito ay card",
+    opensDrawer: "Binubuksan ang kaha",
     isHiddenOnBill: "Hindi lalabas sa bill",
     code: "Kodigo",
     symbol: "Simbolo",

@@ -92,6 +92,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     isOnCharges: "คิดจากค่าธรรมเนียมก่อนหน้าด้วย",
     isVat: "เป็นภาษี",
     isCreditCard: "เป็นบัตร",
+    opensDrawer: "เปิดลิ้นชัก",
     isHiddenOnBill: "ไม่แสดงในบิล",
     code: "รหัส",
     symbol: "สัญลักษณ์",

@@ -92,6 +92,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     isOnCharges: "Tính cả trên các phí trước đó",
     isVat: "Là thuế",
     isCreditCard: "Là thẻ",
+    opensDrawer: "Mở ngăn tiền",
     isHiddenOnBill: "Không in trên hóa đơn",
     code: "Mã",
     symbol: "Ký hiệu",

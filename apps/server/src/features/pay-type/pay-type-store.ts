@@ -62,6 +62,7 @@ async function findPayTypes(
     isCreditCard: row.is_credit_card === 1,
     isVat: row.is_vat === 1,
     isHiddenOnBill: row.is_hidden_on_bill === 1,
+    opensDrawer: row.opens_drawer === 1,
   }));
   return { payTypes: inIndexOrder(payTypes), currency: { hasDecimals: has_decimals === 1 } };
 }

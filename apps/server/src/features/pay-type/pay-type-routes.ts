@@ -18,6 +18,7 @@ export function registerPayTypeRoutes({ answerSigned }: CallRegistry, database: 
       isCreditCard: type.isCreditCard,
       isVat: type.isVat,
       hideOnBill: type.isHiddenOnBill,
+      opensDrawer: type.opensDrawer,
     }));
   });
 }

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+
+import type { WriteTransaction } from "./database.ts";
+import type { Engine } from "./engine.ts";
+import { rebuildTable, replaceOnce } from "#database/sqlite/rebuild-tables.ts";
+
+/** A word, and the last of those that the column could hold before. */
+export type NewWord = { readonly word: string; readonly after: string };
+
+type Column = { readonly table: string; readonly column: string };
+
+/** A column that holds one of several words may hold one more from now on. */
+export async function allowWord(
+  tx: WriteTransaction,
+  engine: Engine,
+  { table, column, word, after }: Column & NewWord,
+): Promise<void> {
+  if (engine === "sqlite") {
+    await rebuildTable(tx, table, (text) =>
+      replaceOnce(text, `'${after}')`, `'${after}', '${word}')`),
+    );
+    return;
+  }
+  const name = `${table}_${column}`;
+  const { rows } = await sql<{ condition: string }>`
+    select pg_get_expr(conbin, conrelid) as condition from pg_constraint
+    where conname = ${name} and conrelid = ${table}::regclass
+  `.execute(tx);
+  const condition = replaceOnce(
+    rows[0]?.condition ?? "",
+    `'${after}'::text]`,
+    `'${after}'::text, '${word}'::text]`,
+  );
+  await tx.schema.alterTable(table).dropConstraint(name).execute();
+  await tx.schema
+    .alterTable(table)
+    .addCheckConstraint(name, sql.raw<boolean>(condition))
+    .execute();
+}

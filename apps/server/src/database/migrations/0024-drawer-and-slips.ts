@@ -1,0 +1,20 @@
+import { payTypeIndex } from "@comanda/domain/payment/pay-type";
+
+import type { WriteTransaction } from "#database/database.ts";
+import type { TableMaker } from "#database/new-table.ts";
+
+/** Pay types say whether they open the drawer, and money-in and money-out have a paper. */
+export async function drawerAndSlips(make: TableMaker): Promise<void> {
+  const no = { value: 0, check: `"opens_drawer" in (0, 1)` };
+  await make.addPreset("pay_type", "opens_drawer", no);
+  await make.allowWord("print_job", "kind", { word: "payment-slip", after: "test-page" });
+}
+
+/** Cash does so from now on. The journal has never spoken of this column, so it contradicts nothing. */
+export async function cashOpensDrawer(tx: WriteTransaction): Promise<void> {
+  await tx
+    .updateTable("pay_type")
+    .set({ opens_drawer: 1 })
+    .where("index_number", "=", payTypeIndex.cash)
+    .execute();
+}
