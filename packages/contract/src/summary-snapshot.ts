@@ -102,6 +102,7 @@ const calendarDate = Type.Object({
 export const shiftSnapshot = Type.Unsafe<ShiftSummary>(
   withPeriod({
     ...shiftRow,
+    endedBy: Type.Optional(staffId),
     drawer: Type.Object({
       startCash: money,
       receivedCash: money,

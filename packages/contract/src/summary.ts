@@ -110,6 +110,8 @@ export const shiftSummary = Type.Object({
   startTime: dateTime,
   /** Null while the shift is on. */
   endTime: orNull(dateTime),
+  /** Who ended it for the cashier; left out where the cashier did. */
+  endedBy: Type.Optional(staffId),
   /** Expected = start + received − change + money-in − money-out − commissions paid. */
   drawer: Type.Object({
     startCash: money,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { permissionsOf } from "../staff/role-permissions.ts";
 import { accepted, utc } from "../testing/builders.ts";
 import { cash, aSale, paid } from "../testing/pay-builders.ts";
 import { countShift, endShift } from "./end-shift.ts";
@@ -12,25 +13,35 @@ import {
   waiter,
 } from "../testing/shift-builders.ts";
 
+const rightsOf = permissionsOf("cashier");
+const owner = { id: cashier, permissions: rightsOf };
+const colleague = { id: waiter, permissions: rightsOf };
+const manager = { id: waiter, permissions: permissionsOf("admin") };
 const at = utc("2026-11-20 19:00:00");
 const record = aRecord({ bills: [aClosedBill([aSale(100_00)], [paid(cash, 200_00)])] });
-const ended = accepted(endShift(aShift(), { by: cashier, count: cashOf(1100_00), at, record }));
+const ended = accepted(endShift(aShift(), { by: owner, count: cashOf(1100_00), at, record }));
 
 describe("counting the drawer", () => {
   test("the count is kept and the shift stays open", () => {
-    expect(countShift(aShift(), { by: cashier, count: cashOf(5_25) })).toEqual(
+    expect(countShift(aShift(), { by: owner, count: cashOf(5_25) })).toEqual(
       aShift({ endCount: cashOf(5_25) }),
     );
   });
 
   test("the drawer may be counted again until the shift is closed", () => {
-    const counted = accepted(countShift(aShift(), { by: cashier, count: cashOf(5_25) }));
-    const again = countShift(counted, { by: cashier, count: cashOf(6_00) });
+    const counted = accepted(countShift(aShift(), { by: owner, count: cashOf(5_25) }));
+    const again = countShift(counted, { by: owner, count: cashOf(6_00) });
     expect(again).toMatchObject({ endCount: cashOf(6_00) });
   });
 
-  test("nobody counts the drawer of another cashier", () => {
-    expect(countShift(aShift(), { by: waiter, count: cashOf(0) })).toEqual({
+  test("those who may do everything count the drawer of a cashier who went home", () => {
+    expect(countShift(aShift(), { by: manager, count: cashOf(5_25) })).toEqual(
+      aShift({ endCount: cashOf(5_25) }),
+    );
+  });
+
+  test("no other cashier counts the drawer", () => {
+    expect(countShift(aShift(), { by: colleague, count: cashOf(0) })).toEqual({
       refusal: "permission-denied",
     });
   });
@@ -52,17 +63,26 @@ describe("ending a shift", () => {
     [2000_00, 890_00],
     [0, -1110_00],
   ])("a count of %i is accepted and its difference recorded", (counted, difference) => {
-    const closing = { by: cashier, count: cashOf(counted), at, record };
+    const closing = { by: owner, count: cashOf(counted), at, record };
     expect(endShift(aShift(), closing)).toMatchObject({ summary: { drawer: { difference } } });
   });
 
-  test("only the cashier who owns it ends a shift", () => {
-    const closing = { by: waiter, count: cashOf(0), at, record };
+  test("the report names those who end a shift for its cashier, and nobody else", () => {
+    const closing = { by: manager, count: cashOf(0), at, record };
+    expect(endShift(aShift(), closing)).toMatchObject({
+      staff: cashier,
+      summary: { staff: cashier, endedBy: waiter },
+    });
+    expect(ended.summary).not.toHaveProperty("endedBy");
+  });
+
+  test("no other cashier ends a shift", () => {
+    const closing = { by: colleague, count: cashOf(0), at, record };
     expect(endShift(aShift(), closing)).toEqual({ refusal: "permission-denied" });
   });
 
   test("a shift ends once", () => {
-    const closing = { by: cashier, count: cashOf(0), at, record };
+    const closing = { by: owner, count: cashOf(0), at, record };
     expect(endShift(ended, closing)).toEqual({ refusal: "shift-not-open" });
     expect(endShift(null, closing)).toEqual({ refusal: "shift-not-open" });
   });

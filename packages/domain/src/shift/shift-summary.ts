@@ -27,5 +27,7 @@ export type ShiftSummary = PeriodFigures & {
   readonly startedAt: Instant;
   /** Empty while the shift is on. */
   readonly endedAt: Instant | null;
+  /** Who ended it for the cashier; left out where the cashier did. */
+  readonly endedBy?: StaffId;
   readonly drawer: DrawerFigures;
 };

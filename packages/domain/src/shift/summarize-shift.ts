@@ -1,3 +1,4 @@
+import type { StaffId } from "../id.ts";
 import { money, subtractMoney, type Money } from "../money/money.ts";
 import type { Instant } from "../time/instant.ts";
 import type { ExpenseCategory } from "./expense-category.ts";
@@ -25,13 +26,18 @@ export type ShiftRecord = Reckoning & {
   readonly paidCommissions: readonly PaidCommission[];
 };
 
-export type ShiftEnd = { readonly counted: Money | null; readonly endedAt: Instant | null };
+export type ShiftEnd = {
+  readonly counted: Money | null;
+  readonly endedAt: Instant | null;
+  /** Who ends it, or asks how it would end; empty where nobody does. */
+  readonly by: StaffId | null;
+};
 
 /** The report of a shift: what was sold and how it was paid, and what should lie in the drawer. */
 export function summarizeShift(
   shift: OpenShift,
   record: ShiftRecord,
-  { counted, endedAt }: ShiftEnd,
+  { counted, endedAt, by }: ShiftEnd,
 ): ShiftSummary {
   const { name, station, staff, startedAt, startCount } = shift;
   const period: PeriodFigures = {
@@ -43,7 +49,8 @@ export function summarizeShift(
       .reduce(addPaidCommissions, []),
   };
   const drawer = drawerOf(period, startCount.grandTotal, counted);
-  return { ...period, name, station, staff, startedAt, endedAt, drawer };
+  const ended = by === null || by === staff ? { endedAt } : { endedAt, endedBy: by };
+  return { ...period, name, station, staff, startedAt, ...ended, drawer };
 }
 
 function drawerOf(period: PeriodFigures, startCash: Money, counted: Money | null): DrawerFigures {

@@ -50,6 +50,8 @@ export const actionPermissions = {
   "start-shift": "toggle_staff_sign_in",
   "count-cash": "toggle_staff_sign_in",
   "end-shift": "toggle_staff_sign_in",
+  // The shift of a cashier who went home without ending it.
+  "end-any-shift": "admin",
   "print-cash-count": "toggle_staff_sign_in",
   "read-shift": "toggle_staff_sign_in",
   "open-drawer": "close_bill",

@@ -137,5 +137,5 @@ export function aSummary(
   record: Partial<RecordOfBills> = {},
   shift: Partial<OpenShift> = {},
 ): ShiftSummary {
-  return summarizeShift(aShift(shift), aRecord(record), { counted: null, endedAt: null });
+  return summarizeShift(aShift(shift), aRecord(record), { counted: null, endedAt: null, by: null });
 }

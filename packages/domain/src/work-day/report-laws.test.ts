@@ -184,6 +184,7 @@ test("what the drawer should hold follows from what went in and out of it", () =
       const { drawer } = summarizeShift(shift, aRecord(record), {
         counted: money(counted),
         endedAt: null,
+        by: null,
       });
       const cashIn = sum(settled(record).map((bill) => paidIn(bill) - bill.change));
       const moved = record.payments.map(({ type, amount }) =>

@@ -32,6 +32,7 @@ export function shiftSheet(summary: ShiftSummaryReply, words: SheetWords): Sheet
       { name: facts.cashier, value: staff(summary.user) },
       { name: facts.start, value: moment(summary.startTime) },
       { name: facts.end, value: moment(summary.endTime) },
+      { name: facts.endedBy, value: endedText(summary, words) },
       { name: facts.journal, value: journalText(summary) },
     ].filter(({ value }) => value !== ""),
     tables: [
@@ -44,6 +45,11 @@ export function shiftSheet(summary: ShiftSummaryReply, words: SheetWords): Sheet
       ...foldedTables(summary, words),
     ],
   };
+}
+
+/** That a cashier did not end the shift stands on its report. */
+function endedText({ user, endedBy }: ShiftSummaryReply, { texts, staff }: SheetWords): string {
+  return endedBy === undefined ? "" : texts.endedFor(staff(endedBy), staff(user));
 }
 
 function drawerTable({ drawer }: ShiftSummaryReply, { texts, money }: SheetWords): SheetTable {

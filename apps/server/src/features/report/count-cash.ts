@@ -12,24 +12,25 @@ import { insertCount } from "../shift/index.ts";
 import { loadShiftRecord } from "./load-day.ts";
 import { presentShift } from "./present-summary.ts";
 import { readCounted } from "./read-counted.ts";
+import { enderOf } from "./ender-of.ts";
 import { findShiftAt } from "./shift-at.ts";
 
 type Call = typeof countCashCall;
 
-/** The owner of the shift counts the drawer at its end, and sees at once what should be in it. */
+/** Who ends the shift counts its drawer, and sees at once what should be in it. */
 export async function countCash(
   writing: Writing,
   counted: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { tx, session } = writing;
-  const { location, station, staff } = session;
+  const { location, station, staff: by } = session;
   if (station === null) return refuseCall("station-missing");
   const count = await readCounted(tx, location, counted);
   if (isRefusal(count)) return count;
-  const shift = countShift(await findShiftAt(tx, location, station), { by: staff, count });
+  const shift = countShift(await findShiftAt(tx, location, station), { by: enderOf(session), count });
   if (isRefusal(shift)) return shift;
   await insertCount(writing, shift.id, count);
   const record = await loadShiftRecord(tx, location, shift.id);
-  const drawer = { counted: count.grandTotal, endedAt: null };
+  const drawer = { counted: count.grandTotal, endedAt: null, by };
   return { summary: presentShift(summarizeShift(shift, record, drawer), writing.head) };
 }

@@ -1,13 +1,14 @@
 import type { BodyOf } from "@comanda/contract/call";
 import type { endShift as endShiftCall } from "@comanda/contract/day";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
-import { endShift as endShiftRule, requireOwnShift } from "@comanda/domain/shift/end-shift";
+import { endShift as endShiftRule, requireMayEndShift } from "@comanda/domain/shift/end-shift";
 
 import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { keepPapers, type Printed } from "../printing/index.ts";
 import { closeShift } from "../shift/index.ts";
+import { enderOf } from "./ender-of.ts";
 import { loadShiftRecord } from "./load-day.ts";
 import { presentShift } from "./present-summary.ts";
 import { findReportNames } from "./report-names.ts";
@@ -16,16 +17,17 @@ import { findShiftAt } from "./shift-at.ts";
 
 type Call = typeof endShiftCall;
 
-/** The owner ends the shift with the drawer as it was counted; its report is filed for good. */
+/** The shift ends with the drawer as it was counted; its report is filed for good. */
 export async function endShift(
   writing: Writing,
   { endDrawerCash, ...paper }: BodyOf<Call>,
   { pdf, language }: Sent,
 ): Promise<Printed<Call> | RefusedCall> {
   const { tx, session, at } = writing;
-  const { location, station, staff: by } = session;
+  const { location, station } = session;
+  const by = enderOf(session);
   if (station === null) return refuseCall("station-missing");
-  const shift = requireOwnShift(await findShiftAt(tx, location, station), by);
+  const shift = requireMayEndShift(await findShiftAt(tx, location, station), by);
   if (isRefusal(shift)) return shift;
   const count = shift.endCount;
   if (count?.grandTotal !== endDrawerCash) return refuse("count-invalid");

@@ -18,7 +18,7 @@ import { shownHead } from "./filed-head.ts";
 
 /** The report of a shift under the names that it has on the wire. */
 export function presentShift(summary: ShiftSummary, head: JournalHead | null): ShiftSummaryReply {
-  const { name, station, staff, startedAt, endedAt, drawer } = summary;
+  const { name, station, staff, startedAt, endedAt, endedBy, drawer } = summary;
   return {
     ...presentPeriod(summary, head),
     name,
@@ -26,6 +26,7 @@ export function presentShift(summary: ShiftSummary, head: JournalHead | null): S
     user: staff,
     startTime: dateTimeOf(startedAt),
     endTime: momentOrNull(endedAt),
+    ...(endedBy !== undefined && { endedBy }),
     drawer,
   };
 }
@@ -62,7 +63,7 @@ export function presentMonth(summary: MonthSummary, head: JournalHead | null): M
 
 type Period = Omit<
   ShiftSummaryReply,
-  "name" | "station" | "user" | "startTime" | "endTime" | "drawer"
+  "name" | "station" | "user" | "startTime" | "endTime" | "endedBy" | "drawer"
 >;
 
 function presentPeriod(

@@ -1,7 +1,7 @@
 import type { ParamsOf, ReplyOf } from "@comanda/contract/call";
 import type { readShift as readShiftCall } from "@comanda/contract/day";
 import { isRefusal } from "@comanda/domain/refusal";
-import { requireOwnShift } from "@comanda/domain/shift/end-shift";
+import { requireMayEndShift } from "@comanda/domain/shift/end-shift";
 import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
 
 import type { Database } from "#database/database.ts";
@@ -9,22 +9,27 @@ import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
 import type { Session } from "#http/session.ts";
 import { findHead } from "#journal/journal-store.ts";
 
+import { enderOf } from "./ender-of.ts";
 import { loadShiftRecord } from "./load-day.ts";
 import { presentShift } from "./present-summary.ts";
 import { findShiftAt } from "./shift-at.ts";
 
 type Call = typeof readShiftCall;
 
-/** The owner of a shift sees how it stands, were this what lies in the drawer. */
+/** Who may end a shift sees how it stands, were this what lies in the drawer. */
 export async function readShift(
   database: Database,
-  { location, station, staff }: Session,
+  session: Session,
   { countedTotal }: ParamsOf<Call>,
 ): Promise<ReplyOf<Call> | RefusedCall> {
+  const { location, station, staff: by } = session;
   if (station === null) return refuseCall("station-missing");
-  const shift = requireOwnShift(await findShiftAt(database, location, station), staff);
+  const shift = requireMayEndShift(
+    await findShiftAt(database, location, station),
+    enderOf(session),
+  );
   if (isRefusal(shift)) return shift;
   const record = await loadShiftRecord(database, location, shift.id);
-  const summary = summarizeShift(shift, record, { counted: countedTotal, endedAt: null });
+  const summary = summarizeShift(shift, record, { counted: countedTotal, endedAt: null, by });
   return presentShift(summary, await findHead(database, location));
 }

@@ -3,7 +3,11 @@ import { randomUUID } from "node:crypto";
 import { countCash, endShift, openDrawer, readShift } from "@comanda/contract/day";
 import { addPayment, listExpenseCategories } from "@comanda/contract/payment";
 import { listReports, readReport } from "@comanda/contract/report";
+import type { Permission } from "@comanda/domain/staff/permission";
+import { permissionsOf } from "@comanda/domain/staff/role-permissions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { json } from "#database/portable-columns.ts";
 
 import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
 import {
@@ -39,6 +43,15 @@ function end(user: SignedIn, endDrawerCash: number) {
 
 function info(user: SignedIn, countedTotal: number) {
   return callAs(evening.app, user, readShift, { params: { countedTotal } });
+}
+
+async function setRights(username: string, permissions: readonly Permission[]): Promise<void> {
+  await evening.app
+    .database()
+    .updateTable("staff")
+    .set({ permissions: json(permissions) })
+    .where("username", "=", username)
+    .execute();
 }
 
 describe("a shift that is on", () => {
@@ -82,11 +95,13 @@ describe("a shift that is on", () => {
     });
   });
 
-  test("is nobody else's to see, to count or to end", async () => {
+  test("is no other cashier's to see, to count or to end", async () => {
     const denied = { status: 403, code: "permission-denied", message: "Permission denied" };
-    expect(errorOf(await info(admin, 0))).toMatchObject(denied);
-    expect(errorOf(await count(admin, 0))).toMatchObject(denied);
-    expect(errorOf(await end(admin, 0))).toMatchObject(denied);
+    await setRights("waiter", permissionsOf("cashier"));
+    expect(errorOf(await info(evening.waiter, 0))).toMatchObject(denied);
+    expect(errorOf(await count(evening.waiter, 0))).toMatchObject(denied);
+    expect(errorOf(await end(evening.waiter, 0))).toMatchObject(denied);
+    await setRights("waiter", []);
     expect(errorOf(await count(evening.waiter, 0))).toMatchObject({ status: 403 });
   });
 
@@ -162,6 +177,18 @@ describe("ending", () => {
     expect(errorOf(await end(evening.cashier, 0))).toMatchObject({ code: "count-invalid" });
   });
 
+  test("is also for those who may do everything, and the report names them", async () => {
+    const byAdmin = { user: evening.cashier.user.id, endedBy: admin.user.id };
+    expect(replyOf(readShift, await info(admin, 0))).toMatchObject(byAdmin);
+    const { summary, report } = await endShiftOf(evening, admin, 0);
+    expect(summary).toMatchObject({ ...byAdmin, endTime: "2026-11-20 12:00:00" });
+    const read = await callAs(evening.app, admin, readReport, { params: { id: report } });
+    expect(replyOf(readReport, read)).toMatchObject({ summary: byAdmin });
+    const shown = await callAs(evening.app, admin, readReport, { params: { id: report - 1 } });
+    expect(replyOf(readReport, shown).summary).not.toHaveProperty("endedBy");
+    await startShiftOf(evening, evening.cashier, 0);
+  });
+
   test("has one effect however often the request arrives", async () => {
     replyOf(countCash, await count(evening.cashier, 0));
     const body = { endDrawerCash: 0, ...paper };
@@ -169,7 +196,7 @@ describe("ending", () => {
     const press = () => callAs(evening.app, evening.cashier, endShift, { body, idempotencyKey });
     const replies = await Promise.all([press(), press(), press()]);
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
-    expect(replyOf(endShift, await press()).reportNumber).toBe(2);
+    expect(replyOf(endShift, await press()).reportNumber).toBe(3);
   });
 
   test("files reports whose numbers have no gap and whose figures stay", async () => {
@@ -177,12 +204,13 @@ describe("ending", () => {
     const { report, summary } = await endShiftOf(evening, admin, 99_50);
     const list = replyOf(listReports, await callAs(evening.app, admin, listReports));
     expect(list.map(({ kind, number }) => [kind, number])).toEqual([
+      ["shift", 4],
       ["shift", 3],
       ["shift", 2],
       ["shift", 1],
     ]);
     const read = await callAs(evening.app, admin, readReport, { params: { id: report } });
-    expect(replyOf(readReport, read)).toMatchObject({ kind: "shift", number: 3, summary });
+    expect(replyOf(readReport, read)).toMatchObject({ kind: "shift", number: 4, summary });
   });
 });
 

@@ -1,7 +1,9 @@
 export {
   requireDividable,
+  requireNewOrder,
   requirePayable,
   requireRight,
   requireShift,
   requireVoidable,
+  shiftToEnd,
 } from "./end-guards.ts";

@@ -1,5 +1,6 @@
 import type { CashCount } from "@comanda/domain/money/cash-count";
 import { formatMoney } from "@comanda/domain/money/format-money";
+import { isRefusal } from "@comanda/domain/refusal";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
@@ -8,8 +9,9 @@ import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 
+import { shiftToEnd } from "../end-bill/index.ts";
 import { sayDone, useDoing, type Problem } from "../notice/index.ts";
-import { openShift, requireSession } from "../order/index.ts";
+import { openShift } from "../order/index.ts";
 import { CountForm } from "./count-form.tsx";
 import {
   countDrawer,
@@ -67,9 +69,8 @@ const acts: Readonly<Record<Purpose, (count: CashCount) => Promise<Problem>>> = 
 };
 
 function purposeNow(): Purpose {
-  const shift = openShift();
-  if (shift === null) return "start";
-  return shift.user === requireSession().user.id ? "end" : "close";
+  if (openShift() === null) return "start";
+  return isRefusal(shiftToEnd()) ? "close" : "end";
 }
 
 function isCountedForGood(): boolean {

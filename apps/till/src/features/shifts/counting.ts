@@ -2,14 +2,14 @@ import type { ReplyOf } from "@comanda/contract/call";
 import { countCash as countCashCall, printCashCount } from "@comanda/contract/day";
 import { countCash, type CashCount, type Denomination } from "@comanda/domain/money/cash-count";
 import type { Money } from "@comanda/domain/money/money";
-import { isRefusal, refuse } from "@comanda/domain/refusal";
+import { isRefusal } from "@comanda/domain/refusal";
 import { create } from "zustand";
 
 import type { Reference } from "#records/reference.ts";
 import { write } from "#records/write.ts";
 
+import { shiftToEnd } from "../end-bill/index.ts";
 import type { Problem } from "../notice/index.ts";
-import { openShift, requireSession } from "../order/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { keepCount, readKeptCount } from "./kept-count.ts";
 
@@ -68,11 +68,10 @@ function typed(list: ReadonlyMap<Money, string>): readonly Denomination[] {
   return [...list].map(([value, text]) => ({ value, quantity: Number(text) }));
 }
 
-/** Only the owner counts; what was counted is kept by the server. */
+/** Only those who may end the shift count; what was counted is kept by the server. */
 export async function countDrawer(count: CashCount): Promise<Problem> {
-  const shift = openShift();
-  if (shift === null) return refuse("shift-not-open");
-  if (shift.user !== requireSession().user.id) return refuse("permission-denied");
+  const shift = shiftToEnd();
+  if (isRefusal(shift)) return shift;
   const before = countedShift(shift.id);
   if (before !== null && !mayCountAgain(before)) return null;
   const outcome = await write(countCashCall, {

@@ -1,21 +1,20 @@
 import { endShift as endShiftCall, readShift } from "@comanda/contract/day";
-import { refuse } from "@comanda/domain/refusal";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
 import type { SheetWords } from "@comanda/paper/sheets/sheet-words";
 
 import { callApi } from "#api/call.ts";
 import { write } from "#records/write.ts";
 
+import { shiftToEnd } from "../end-bill/index.ts";
 import type { Problem } from "../notice/index.ts";
-import { openShift, requireSession } from "../order/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { reportPaper, shiftSheet } from "../reports/index.ts";
 import { setCounted, type CountedShift } from "./counting.ts";
 
 /** Ends the shift with the drawer as it was counted, and files its report. */
 export async function endShift(counted: CountedShift, words: SheetWords): Promise<Problem> {
-  const shift = openShift();
-  if (shift === null) return refuse("shift-not-open");
-  if (shift.user !== requireSession().user.id) return refuse("permission-denied");
+  const shift = shiftToEnd();
+  if (isRefusal(shift)) return shift;
   if (counted.shift !== shift.id) return refuse("count-invalid");
   // Somebody may have paid since the drawer was counted: the pages say how it stands now.
   const now = await callApi(readShift, { params: { countedTotal: counted.total } });

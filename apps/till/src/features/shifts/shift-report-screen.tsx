@@ -1,4 +1,5 @@
 import { readShift } from "@comanda/contract/day";
+import { isRefusal } from "@comanda/domain/refusal";
 import { useEffect } from "react";
 import { Redirect, useLocation } from "wouter";
 
@@ -10,8 +11,9 @@ import { Button } from "#ui/button.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
+import { shiftToEnd } from "../end-bill/index.ts";
 import { sayDone, useSaving } from "../notice/index.ts";
-import { openShift, requireSession } from "../order/index.ts";
+import { openShift } from "../order/index.ts";
 import { FiguresScreen, shiftSheet, useAsked, useSheetWords } from "../reports/index.ts";
 import {
   mayCountAgain,
@@ -30,7 +32,7 @@ export function ShiftReportScreen({ reference }: ShiftReportScreenProps) {
   const counted = useCounting((state) => state.counted);
   if (shift === null) return <Redirect to="/order" replace />;
   // What should be in a drawer is for who has counted it.
-  if (shift.user !== requireSession().user.id) return <Redirect to="/order" replace />;
+  if (isRefusal(shiftToEnd())) return <Redirect to="/order" replace />;
   if (counted?.shift !== shift.id) return <Redirect to="/cash-calc" replace />;
   const { summary } = counted;
   if (summary === null) return <CountedBefore counted={counted} />;

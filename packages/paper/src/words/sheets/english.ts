@@ -11,6 +11,7 @@ export const english = {
     day: (number: number) => `Day report ${number}`,
     month: (number: number) => `Month report ${number}`,
   },
+  endedFor: (by: string, cashier: string) => `Ended by ${by} for ${cashier}`,
   facts: {
     location: "Location",
     station: "Station",
@@ -18,6 +19,7 @@ export const english = {
     cashier: "Cashier",
     start: "Start time",
     end: "End time",
+    endedBy: "Closed for the cashier",
     from: "From",
     to: "To",
     month: "Month",

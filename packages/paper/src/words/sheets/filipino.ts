@@ -12,6 +12,7 @@ export const filipino: SheetTexts = {
     day: (number) => `Ulat ng araw ${number}`,
     month: (number) => `Ulat ng buwan ${number}`,
   },
+  endedFor: (by, cashier) => `Tinapos ni ${by} para kay ${cashier}`,
   facts: {
     location: "Lugar",
     station: "Istasyon",
@@ -19,6 +20,7 @@ export const filipino: SheetTexts = {
     cashier: "Kahera",
     start: "Simula",
     end: "Katapusan",
+    endedBy: "Tinapos para sa iba",
     from: "Mula",
     to: "Hanggang",
     month: "Buwan",

@@ -12,6 +12,7 @@ export const thai: SheetTexts = {
     day: (number) => `รายงานวัน ${number}`,
     month: (number) => `รายงานเดือน ${number}`,
   },
+  endedFor: (by, cashier) => `ปิดโดย ${by} แทน ${cashier}`,
   facts: {
     location: "สาขา",
     station: "จุดขาย",
@@ -19,6 +20,7 @@ export const thai: SheetTexts = {
     cashier: "แคชเชียร์",
     start: "เวลาเริ่ม",
     end: "เวลาสิ้นสุด",
+    endedBy: "ปิดกะแทน",
     from: "ตั้งแต่",
     to: "ถึง",
     month: "เดือน",

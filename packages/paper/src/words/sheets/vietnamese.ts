@@ -12,6 +12,7 @@ export const vietnamese: SheetTexts = {
     day: (number) => `Báo cáo ngày ${number}`,
     month: (number) => `Báo cáo tháng ${number}`,
   },
+  endedFor: (by, cashier) => `${by} kết ca thay cho ${cashier}`,
   facts: {
     location: "Cơ sở",
     station: "Quầy",
@@ -19,6 +20,7 @@ export const vietnamese: SheetTexts = {
     cashier: "Thu ngân",
     start: "Bắt đầu",
     end: "Kết thúc",
+    endedBy: "Kết ca thay",
     from: "Từ ngày",
     to: "Đến ngày",
     month: "Tháng",

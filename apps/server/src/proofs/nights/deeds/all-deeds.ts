@@ -6,7 +6,7 @@ import { moveCash } from "./add-payment.ts";
 import { addMember } from "./add-staff.ts";
 import { changePrice, retireArticle } from "./change-menu.ts";
 import { endDay, startNextDay } from "./change-day.ts";
-import { countDrawer, endOwnShift, startNextShift } from "./change-shift.ts";
+import { countDrawer, endOpenShift, startNextShift } from "./change-shift.ts";
 import { payBill, voidOldBill } from "./end-bill.ts";
 import { deliverStock } from "./deliver-stock.ts";
 import { eraseGuest } from "./erase-customer.ts";
@@ -23,7 +23,7 @@ import { updateOldBill } from "./update-bill.ts";
 /** Mostly in the order in which a shift or a day can be ended, since each is refused while another has to come first. */
 const anyChangeOfShift: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 4, arbitrary: countDrawer },
-  { weight: 4, arbitrary: endOwnShift },
+  { weight: 4, arbitrary: endOpenShift },
   { weight: 5, arbitrary: startNextShift },
   { weight: 2, arbitrary: endDay },
   { weight: 2, arbitrary: startNextDay },

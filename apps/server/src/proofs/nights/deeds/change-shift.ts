@@ -21,16 +21,16 @@ export const countDrawer = deedOf(
       call: countCash,
       input: { body: drawerOf(values.total) },
       verdict: (model) => {
-        const own = ownShift(model, till);
-        if ("refusal" in own) return own;
-        const shifts = new Map(model.shifts).set(till.station, { ...own, counted: values.total });
+        const shift = shiftToEnd(model, till);
+        if ("refusal" in shift) return shift;
+        const shifts = new Map(model.shifts).set(till.station, { ...shift, counted: values.total });
         return { reply: {}, after: () => ({ ...model, shifts }) };
       },
     };
   },
 );
 
-export const endOwnShift = deedOf(
+export const endOpenShift = deedOf(
   "end shift",
   fc.record({ till: anyTill, isAsCounted: fc.constantFrom(true, true, true, false) }),
   (night, values) => {
@@ -42,13 +42,13 @@ export const endOwnShift = deedOf(
       call: endShift,
       input: { body: { endDrawerCash, message: "", fileName: "" } },
       verdict: (model, at) => {
-        const own = ownShift(model, till);
-        if ("refusal" in own) return own;
-        if (own.counted !== endDrawerCash) return refuse("count-invalid");
+        const shift = shiftToEnd(model, till);
+        if ("refusal" in shift) return shift;
+        if (shift.counted !== endDrawerCash) return refuse("count-invalid");
         const shifts = new Map(model.shifts);
         shifts.delete(till.station);
         return {
-          reply: { id: own.id },
+          reply: { id: shift.id },
           after: (_given, reply) =>
             withPapers({ ...model, shifts }, reply, { station: till.station, at }),
         };
@@ -83,9 +83,12 @@ export const startNextShift = deedOf(
   },
 );
 
-/** A shift belongs to the cashier who started it. */
-function ownShift(model: Model, { station, signedIn }: NightTill): ModelShift | Refusal {
+/** A shift is ended by the cashier who started it, or by those who may do everything. */
+function shiftToEnd(model: Model, { station, signedIn }: NightTill): ModelShift | Refusal {
   const shift = model.shifts.get(station);
   if (shift === undefined) return refuse("shift-not-open");
-  return shift.staff === signedIn.user.id ? shift : refuse("permission-denied");
+  const { id: staff, permissions } = signedIn.user;
+  return shift.staff === staff || permissions.includes("admin")
+    ? shift
+    : refuse("permission-denied");
 }
