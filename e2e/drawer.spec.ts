@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-import { goTo, pressAction } from "./floor.ts";
+import { action, goTo, pressAction } from "./floor.ts";
 import { test } from "./journey.ts";
 import { billDialog, closeBillDialog, loadTable } from "./money-journey.ts";
 import { openHouse } from "./open-house.ts";
@@ -82,8 +82,7 @@ test("staff is paid what was earned, once the guests have paid", async ({ page }
 test("a waiter moves no money", async ({ page }) => {
   await workAt(page, "waiter");
   for (const name of ["Do payment", "Pay Comm.", "Void"]) {
-    await pressAction(page, name);
-    await expect(alert(page, "Permission denied")).toBeVisible();
+    await expect(action(page, name)).toHaveCount(0);
   }
   for (const path of ["/do-payment", "/pay-commission"]) {
     await goTo(page, path);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { chooseSalePoint, logIn, type Person } from "./till.ts";
 
@@ -15,7 +15,12 @@ export async function openTill(
 
 /** Presses a button of the side menu. */
 export async function pressAction(page: Page, name: string): Promise<void> {
-  await page.getByRole("navigation", { name: "Actions" }).getByRole("button", { name }).tap();
+  await action(page, name).tap();
+}
+
+/** A button of the menu. It is absent for those whose rights refuse it. */
+export function action(page: Page, name: string): Locator {
+  return page.getByRole("navigation", { name: "Actions" }).getByRole("button", { name });
 }
 
 /** Goes to a screen by its address, without loading the till again. */

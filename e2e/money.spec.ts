@@ -105,13 +105,12 @@ test("a card takes three taps, and rows share an amount", async ({ page, server 
   await expect(billDialog(page, "Paid")).toContainText("Cash 50.00QR transfer 82.00Change 0.00");
 });
 
-test("who may not take money is told so", async ({ page, server }) => {
+test("staff who may not take money have no button for it", async ({ page, server }) => {
   await sold(server, "M5");
   await workAt(page, "waiter");
   await expect(button(page, "Pay cash")).toBeHidden();
   await loadTable(page, "M5");
-  await button(page, "PAY").tap();
-  await expect(alert(page, "Permission denied")).toBeVisible();
+  await expect(button(page, "PAY")).toHaveCount(0);
   for (const path of ["/pay", "/pay-cash", "/void-bill"]) {
     await goTo(page, path);
     await expect(page).toHaveURL(/\/order$/);

@@ -2,7 +2,7 @@ import { listBills } from "@comanda/contract/bill";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { goTo, pressAction } from "./floor.ts";
+import { action, goTo, pressAction } from "./floor.ts";
 import { test } from "./journey.ts";
 import { billDialog, closeBillDialog, loadTable, sold } from "./money-journey.ts";
 import { openHouse } from "./open-house.ts";
@@ -170,8 +170,7 @@ test("a waiter neither splits nor merges", async ({ page, server }) => {
   await workAt(page, "waiter");
   await loadTable(page, "S7");
   for (const name of ["Split", "Merge"]) {
-    await pressAction(page, name);
-    await expect(alert(page, "Permission denied")).toBeVisible();
+    await expect(action(page, name)).toHaveCount(0);
   }
 });
 

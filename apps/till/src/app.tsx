@@ -4,6 +4,7 @@ import { networkError } from "#api/failure.ts";
 import type { Session, SessionState } from "#api/session.ts";
 import { FailureMessage } from "#features/failure/index.ts";
 import { Extra, FaultBoundary } from "#features/fault/index.ts";
+import { useNextStep } from "#features/frame/index.ts";
 import { MenuOutline } from "#features/menu/index.ts";
 import { Notices } from "#features/notice/index.ts";
 import { followBill, keepOrder, tellAtHand } from "#features/order/index.ts";
@@ -30,13 +31,17 @@ export function App() {
     <>
       <AtWork session={now.session} />
       <Extra>
-        <Notices />
+        <NoticesWithSteps session={now.session} />
       </Extra>
       <Extra>
         <Alerts />
       </Extra>
     </>
   );
+}
+
+function NoticesWithSteps({ session }: { readonly session: Session }) {
+  return <Notices stepAfter={useNextStep(session)} />;
 }
 
 /** Who signs in waits for one file more; who is at work loads a tenth less. */

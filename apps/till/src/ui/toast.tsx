@@ -5,6 +5,8 @@ import styles from "./toast.module.css";
 
 /** Long enough to be read at arm's length, short enough not to stand in the way. */
 const shownMs = 4000;
+/** A sentence and a button take longer to read than a sentence. */
+const withStepMs = 8000;
 
 type ToastProps = {
   readonly kind: "done" | "attention";
@@ -17,10 +19,11 @@ type ToastProps = {
 
 /** Says something in passing; a touch sends it away sooner. */
 export function Toast({ kind, text, closeLabel, onClose, action }: ToastProps) {
+  const hasStep = kind === "attention" && action !== undefined;
   useEffect(() => {
-    const timer = setTimeout(onClose, shownMs);
+    const timer = setTimeout(onClose, hasStep ? withStepMs : shownMs);
     return () => clearTimeout(timer);
-  }, [onClose]);
+  }, [onClose, hasStep]);
   return (
     <div role={kind === "done" ? "status" : "alert"} className={styles["place"]}>
       <button

@@ -1,6 +1,5 @@
 import type { ModalMode } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
-import { requirePermission } from "@comanda/domain/staff/action-permissions";
 import { useState } from "react";
 
 import { useMessages } from "#language/use-language.ts";
@@ -9,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
+import { requireRight } from "../end-bill/index.ts";
 import { FailureMessage } from "../failure/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import { BillPapers, ReprintButton } from "../papers-screen/index.ts";
@@ -27,7 +27,7 @@ type BillDialogProps = {
 export function BillDialog({ id, mode, reference, onClose }: BillDialogProps) {
   const { billView, money } = useMessages();
   const [isPastShown, setIsPastShown] = useState(false);
-  const mayReadPast = requirePermission(requireSession().user, "read-bill-history") === null;
+  const mayReadPast = requireRight("read-bill-history") === null;
   const shown = useBillDocument(id);
   return (
     <Dialog

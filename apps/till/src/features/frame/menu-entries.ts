@@ -1,5 +1,5 @@
 import { requireOrder } from "@comanda/domain/bill/order-guards";
-import { refuse, type Refusal } from "@comanda/domain/refusal";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import {
   requireAddStaff,
   requirePermission,
@@ -12,7 +12,13 @@ import type { Messages } from "#language/english.ts";
 import type { HeldBack } from "#records/outbox-link.ts";
 import type { Records } from "@comanda/sync/records/records";
 
-import { requireDividable, requireShift, requireVoidable } from "../end-bill/index.ts";
+import {
+  requireDividable,
+  requireNewOrder,
+  requireShift,
+  requireVoidable,
+  shiftToEnd,
+} from "../end-bill/index.ts";
 import { locationOf, openDay, openShift, requireSession, useOrder } from "../order/index.ts";
 
 /** A button of the side menu. */
@@ -29,7 +35,7 @@ export type MenuEntry = {
   readonly guard?: () => Refusal | null;
   /** What has to be told to the server before this can be done; what has none works without a network. */
   readonly waitsFor?: () => HeldBack;
-  /** Of two that do the opposite, the one that can be done now. */
+  /** Of two that do the opposite, the one that can be done now; and whether it can be done here at all. */
   readonly isFor?: (records: Records) => boolean;
 };
 
@@ -44,21 +50,22 @@ const allOfTill = (): HeldBack => "till";
 
 const idOfBill = (): string => String(useOrder.getState().bill?.id ?? "");
 
-const staffAddedHere = (): Refusal | null => {
+const isStaffAddedHere = (): boolean => {
   const session = requireSession();
   const { useLocalServer } = locationOf(session);
-  return requireAddStaff(session.user, { usesLocalServer: useLocalServer });
+  return requireAddStaff(session.user, { usesLocalServer: useLocalServer }) === null;
 };
 
 const dayStarted = (): Refusal | null => (openDay() === null ? refuse("start-day") : null);
 
-/** A shift is ended by the cashier who owns it. */
-const ownShift = (): Refusal | null =>
-  openShift()?.user === requireSession().user.id ? null : refuse("permission-denied");
-
 /** In the order of a shift: the commonest first, and what takes away far from what goes on. */
 export const menuEntries: readonly MenuEntry[] = [
-  { path: "/new-order", label: ({ order }) => order.newOrder, action: "open-bill" },
+  {
+    path: "/new-order",
+    label: ({ order }) => order.newOrder,
+    action: "open-bill",
+    guard: requireNewOrder,
+  },
   { path: "/bills-open", label: ({ order }) => order.openBills, action: "list-bills" },
   {
     path: "/change-order",
@@ -105,7 +112,7 @@ export const menuEntries: readonly MenuEntry[] = [
     path: "/add-staff",
     label: ({ floor }) => floor.addStaff,
     action: "add-staff",
-    guard: staffAddedHere,
+    isFor: isStaffAddedHere,
     waitsFor: server,
   },
   {
@@ -159,8 +166,7 @@ export const menuEntries: readonly MenuEntry[] = [
     aliases: ["/shift-report"],
     label: ({ shifts }) => shifts.endOfShift,
     action: "end-shift",
-    guard: ownShift,
-    isFor: (records) => openShift(records) !== null,
+    isFor: () => !isRefusal(shiftToEnd()),
     waitsFor: allOfTill,
   },
   {
@@ -203,7 +209,6 @@ export const menuEntries: readonly MenuEntry[] = [
     path: "/office",
     label: ({ order }) => order.office,
     action: "open-office",
-    isFor: () => requirePermission(requireSession().user, "open-office") === null,
   },
 ];
 
@@ -212,7 +217,9 @@ export function isEntryOf({ path, aliases = [] }: MenuEntry, shown: string): boo
   return path === shown || aliases.includes(shown) || shown.startsWith(`${path}/`);
 }
 
-/** Why a button does nothing now, if it does. */
-export function refusalOf({ action, guard }: MenuEntry, { user }: Session): Refusal | null {
-  return requirePermission(user, action) ?? guard?.() ?? null;
+/** The buttons for what somebody may do here and now; what their rights refuse is not shown at all. */
+export function entriesFor({ user }: Session, records: Records): readonly MenuEntry[] {
+  return menuEntries.filter(
+    ({ action, isFor }) => requirePermission(user, action) === null && (isFor?.(records) ?? true),
+  );
 }

@@ -17,8 +17,7 @@ import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
-import { sayRefusal } from "../notice/index.ts";
-import { useOrder } from "../order/index.ts";
+import { sayStaffRefusal, useOrder } from "../order/index.ts";
 import { earnerOf, itemForCommission, setTypedCommission } from "./set-typed-commission.ts";
 import styles from "./set-commission-screen.module.css";
 
@@ -54,13 +53,21 @@ function CommissionForm({ article, reference, isAsked }: CommissionFormProps) {
   const [, navigate] = useLocation();
   const [staffId, setStaffId] = useState("");
   const [problem, setProblem] = useState<string>();
-  const handleSubmit = () => {
-    const parsed = parseSetCommissionForm({ staffId });
-    if (isRefusal(parsed)) sayRefusal(parsed);
+  const submit = (typed: string) => {
+    const parsed = parseSetCommissionForm({ staffId: typed });
+    const handleStaff = (ref: string) => {
+      setStaffId(ref);
+      submit(ref);
+    };
+    if (isRefusal(parsed)) sayStaffRefusal(parsed, handleStaff);
     else if (isFormErrors(parsed)) {
       const [error] = parsed.fieldErrors;
       setProblem(error && fieldProblemText(error, lines.earner, messages));
-    } else if (setTypedCommission(article, parsed.staffId)) navigate("/order");
+    } else {
+      const earner = earnerOf(article, parsed.staffId);
+      if (isRefusal(earner)) sayStaffRefusal(earner, handleStaff);
+      else if (setTypedCommission(article, earner)) navigate("/order");
+    }
   };
   return (
     <FormScreen
@@ -73,7 +80,7 @@ function CommissionForm({ article, reference, isAsked }: CommissionFormProps) {
           onKey={(key) => setStaffId(pressPadKey(staffId, key, padLimits.staffId))}
         />
       }
-      onSubmit={handleSubmit}
+      onSubmit={() => submit(staffId)}
       onCancel={() => navigate("/order")}
     >
       {isAsked && <p className={styles["question"]}>{lines.whoEarns}</p>}

@@ -34,10 +34,9 @@ export function itemForCommission(
 }
 
 /** Who would earn it, and how much. */
-export function earnerOf(
-  article: Article,
-  staffId: string,
-): { readonly staff: Staff; readonly commission: MatchedCommission } | Refusal {
+export type Earner = { readonly staff: Staff; readonly commission: MatchedCommission };
+
+export function earnerOf(article: Article, staffId: string): Earner | Refusal {
   const { staffs, location } = staffHere();
   const staff = findEarner(staffs, staffId, location);
   if (isRefusal(staff)) return staff;
@@ -45,12 +44,10 @@ export function earnerOf(
   return isRefusal(commission) ? commission : { staff, commission };
 }
 
-/** Whoever's staff ID was typed earns the commission of the line. */
-export function setTypedCommission(article: Article, staffId: string): boolean {
+/** The one whose staff ID was typed earns the commission of the line. */
+export function setTypedCommission(article: Article, earner: Earner): boolean {
   const { selected } = useOrder.getState();
-  const earner = earnerOf(article, staffId);
   return changeOrder((bill) => {
-    if (isRefusal(earner)) return earner;
     const item = itemForCommission(bill, selected, article.id);
     if (item === null) return refuse("select-an-item");
     return setCommission(bill, {

@@ -9,9 +9,9 @@ import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 
 import { sayFailure, sayRefusal } from "../notice/index.ts";
-import { staffHere, useOrder } from "../order/index.ts";
+import { sayStaffRefusal, staffHere, useOrder } from "../order/index.ts";
 import { changeHeader } from "./change-header.ts";
-import { OrderForm } from "./order-form.tsx";
+import { OrderForm, type ChangeField } from "./order-form.tsx";
 import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
 import { parseOrder } from "./parse-order.ts";
 
@@ -33,10 +33,14 @@ export function ChangeOrderScreen() {
     else if ("refusal" in failure) sayRefusal(failure);
     else sayFailure(failure);
   };
-  const handleSubmit = (values: NewOrderFormValues) => {
+  const handleSubmit = (values: NewOrderFormValues, changeField: ChangeField) => {
     const draft = parseOrder(values);
+    const handleStaff = (staffId: string) => {
+      changeField("staffId", staffId);
+      handleSubmit({ ...values, staffId }, changeField);
+    };
     setProblems(isFormErrors(draft) ? orderFormProblems(draft, messages) : {});
-    if (isRefusal(draft)) sayRefusal(draft);
+    if (isRefusal(draft)) sayStaffRefusal(draft, handleStaff);
     else if (!isFormErrors(draft) && !isBusy) void change(draft);
   };
   return (

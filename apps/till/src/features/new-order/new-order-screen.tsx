@@ -2,17 +2,18 @@ import type { NewOrderDraft, NewOrderFormValues } from "@comanda/domain/form/new
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { isRefusal } from "@comanda/domain/refusal";
 import { isCashier } from "@comanda/domain/staff/role-permissions";
-import { useState } from "react";
-import { useLocation } from "wouter";
+import { useEffect, useState } from "react";
+import { Redirect, useLocation } from "wouter";
 
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import { Button } from "#ui/button.tsx";
 
+import { requireNewOrder } from "../end-bill/index.ts";
 import { sayRefusal } from "../notice/index.ts";
-import { loadBill, openBillAt, requireSession } from "../order/index.ts";
+import { loadBill, openBillAt, requireSession, sayStaffRefusal } from "../order/index.ts";
 import { startOrder } from "./start-order.ts";
-import { OrderForm } from "./order-form.tsx";
+import { OrderForm, type ChangeField } from "./order-form.tsx";
 import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
 import { parseOrder } from "./parse-order.ts";
 import styles from "./new-order-screen.module.css";
@@ -23,22 +24,31 @@ export function NewOrderScreen() {
   useTitle(order.newOrderTitle);
   const [, navigate] = useLocation();
   const [problems, setProblems] = useState<OrderFormProblems>({});
+  const [refusal] = useState(requireNewOrder);
   const [taken, setTaken] = useState<NewOrderDraft | null>(null);
   const begin = (draft: NewOrderDraft, isSecondBill: boolean) => {
-    const refusal = startOrder({ ...draft, customer: null }, isSecondBill);
-    if (refusal?.refusal === "table-taken") setTaken(draft);
-    else if (refusal === null) navigate("/order");
-    else sayRefusal(refusal);
+    const problem = startOrder({ ...draft, customer: null }, isSecondBill);
+    if (problem?.refusal === "table-taken") setTaken(draft);
+    else if (problem === null) navigate("/order");
+    else sayRefusal(problem);
   };
-  const handleSubmit = (values: NewOrderFormValues) => {
+  useEffect(() => {
+    if (refusal !== null) sayRefusal(refusal);
+  }, [refusal]);
+  if (refusal !== null) return <Redirect to="/order" replace />;
+  const handleSubmit = (values: NewOrderFormValues, changeField: ChangeField) => {
     setTaken(null);
     const draft = parseOrder(values);
+    const handleStaff = (staffId: string) => {
+      changeField("staffId", staffId);
+      handleSubmit({ ...values, staffId }, changeField);
+    };
     if (isFormErrors(draft)) {
       setProblems(orderFormProblems(draft, messages));
       return;
     }
     setProblems({});
-    if (isRefusal(draft)) sayRefusal(draft);
+    if (isRefusal(draft)) sayStaffRefusal(draft, handleStaff);
     else begin(draft, false);
   };
   return (

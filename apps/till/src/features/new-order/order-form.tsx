@@ -20,6 +20,8 @@ const limits: Readonly<Record<Field, PadLimits>> = {
   staffId: padLimits.staffId,
 };
 
+export type ChangeField = (field: Field, text: string) => void;
+
 type OrderFormProps = {
   readonly title: string;
   readonly values: NewOrderFormValues;
@@ -27,7 +29,8 @@ type OrderFormProps = {
   readonly isBusy: boolean;
   /** What stands between the fields and the buttons. */
   readonly children?: ReactNode;
-  readonly onSubmit: (values: NewOrderFormValues) => void;
+  /** What is typed, and how to change it. */
+  readonly onSubmit: (values: NewOrderFormValues, change: ChangeField) => void;
   readonly onCancel: () => void;
 };
 
@@ -67,7 +70,7 @@ export function OrderForm(props: OrderFormProps) {
       texts={{ cancel, submit: ok }}
       isBusy={isBusy}
       keys={<KeyGrid texts={order} extra="letters" onKey={handleKey} />}
-      onSubmit={() => onSubmit(values)}
+      onSubmit={() => onSubmit(values, change)}
       onCancel={onCancel}
     >
       <div className={styles["pair"]}>

@@ -1,15 +1,14 @@
-import { currentLines } from "@comanda/domain/bill/bill";
 import { createOrder, type NewOrder } from "@comanda/domain/bill/create-order";
 import { checkPlaceFree } from "@comanda/domain/bill/place";
-import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 
-import { openBills, openShift, resetOrder, useOrder, wholeSecond } from "../order/index.ts";
+import { requireNewOrder } from "../end-bill/index.ts";
+import { openBills, resetOrder, useOrder, wholeSecond } from "../order/index.ts";
 
-/** A new order takes the place of the one at hand, unless that one has something that is not sent. */
+/** A new order takes the place of the one at hand. */
 export function startOrder(order: NewOrder, isSecondBill: boolean): Refusal | null {
-  const { bill: atHand } = useOrder.getState();
-  if (atHand !== null && currentLines(atHand).length > 0) return refuse("print-bill-first");
-  if (openShift() === null) return refuse("start-shift");
+  const refusal = requireNewOrder();
+  if (refusal !== null) return refusal;
   const bill = createOrder(order, wholeSecond());
   if (isRefusal(bill)) return bill;
   const taken =

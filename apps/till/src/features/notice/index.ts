@@ -1,4 +1,6 @@
+export type { NextStep } from "./next-step.ts";
 export {
+  offerPeople,
   onRefusal,
   sayDone,
   sayFailure,

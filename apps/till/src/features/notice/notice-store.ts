@@ -4,11 +4,22 @@ import { create } from "zustand";
 
 import { failureFrom, writeUnanswered, type Failure } from "#api/failure.ts";
 
-type Notice = {
+/** Who can be meant, and what happens with the one who is chosen. */
+export type OfferedPeople = {
+  readonly list: readonly { readonly ref: string; readonly name: string }[];
+  readonly onChoose: (ref: string) => void;
+};
+
+export type Notice = {
   /** Counts up, so that the same words a second time are seen as new. */
   readonly count: number;
   readonly content:
-    | { readonly kind: "failure"; readonly failure: Failure }
+    | {
+        readonly kind: "failure";
+        readonly failure: Failure;
+        /** Instead of passing by, it asks which of them is meant. */
+        readonly people?: OfferedPeople;
+      }
     | {
         readonly kind: "done" | "attention";
         readonly text: string;
@@ -37,12 +48,18 @@ export function onRefusal(listener: () => void): () => void {
 }
 
 /** A rule of the house said no. */
-export function sayRefusal({ refusal, about }: Refusal): void {
+export function sayRefusal(refusal: Refusal): void {
+  say({ kind: "failure", failure: failureOf(refusal) });
+}
+
+/** A rule of the house said no to whom somebody named, and here is who can be meant. */
+export function offerPeople(refusal: Refusal, people: OfferedPeople): void {
+  say({ kind: "failure", failure: failureOf(refusal), people });
+}
+
+function failureOf({ refusal, about }: Refusal): Failure {
   const { status, message } = refusalMessages[refusal];
-  say({
-    kind: "failure",
-    failure: { ...failureFrom(status, { code: refusal, message }), about: mutable(about) },
-  });
+  return { ...failureFrom(status, { code: refusal, message }), about: mutable(about) };
 }
 
 /** Lists what has to be done first. */

@@ -8,50 +8,94 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Toast } from "#ui/toast.tsx";
 
-import { closeDialog, dismissNotice, enterScreen, useNotices } from "./notice-store.ts";
+import { closeDialog, dismissNotice, enterScreen, useNotices, type Notice } from "./notice-store.ts";
+import type { NextStep } from "./next-step.ts";
+import { PeopleDialog } from "./people-dialog.tsx";
 import { noticeText } from "./notice-text.ts";
 
+type NoticesProps = {
+  /** What can be done about a refusal, by its code. */
+  readonly stepAfter: (code: string) => NextStep | null;
+};
+
 /** What the till has to say, wherever it is pressed. */
-export function Notices() {
+export function Notices({ stepAfter }: NoticesProps) {
   const messages = useMessages();
   const [path] = useLocation();
   useEffect(() => enterScreen(path), [path]);
   const notice = useNotices((state) => state.notice);
   const dialog = useNotices((state) => state.dialog);
   const count = notice?.count ?? 0;
-  const undo = notice?.content.kind === "done" ? notice.content.undo : undefined;
   const handleClose = useCallback(() => dismissNotice(count), [count]);
+  const people = notice?.content.kind === "failure" ? notice.content.people : undefined;
   return (
     <>
-      {notice !== null && (
+      {notice !== null && people !== undefined && (
+        <PeopleDialog title={textOf(notice, messages)} people={people} onClose={handleClose} />
+      )}
+      {notice !== null && people === undefined && (
         <Toast
           key={notice.count}
           kind={notice.content.kind === "done" ? "done" : "attention"}
-          text={
-            notice.content.kind === "failure"
-              ? noticeText(notice.content.failure, messages)
-              : notice.content.text
-          }
+          text={textOf(notice, messages)}
           closeLabel={messages.order.closeMenu}
           onClose={handleClose}
-          action={undo && { label: messages.order.bringBack, onPress: undo }}
+          action={actionOf(notice, messages, stepAfter)}
         />
       )}
       {dialog !== null && (
         <Dialog
           title={titleOf(dialog, messages)}
           onClose={closeDialog}
-          actions={
-            <Button kind="next" onClick={closeDialog}>
-              {messages.ok}
-            </Button>
-          }
+          actions={<DialogActions step={stepAfter(dialog.code)} />}
         >
           {noticeText(dialog, messages)}
         </Dialog>
       )}
     </>
   );
+}
+
+function DialogActions({ step }: { readonly step: NextStep | null }) {
+  const { ok } = useMessages();
+  const handleStep = () => {
+    closeDialog();
+    step?.onPress();
+  };
+  return (
+    <>
+      <Button kind={step === null ? "next" : "plain"} onClick={closeDialog}>
+        {ok}
+      </Button>
+      {step !== null && (
+        <Button kind="next" onClick={handleStep}>
+          {step.label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function textOf({ content }: Notice, messages: Messages): string {
+  return content.kind === "failure" ? noticeText(content.failure, messages) : content.text;
+}
+
+/** Takes back what was done, or does what is missing. */
+function actionOf(
+  { content, count }: Notice,
+  { order }: Messages,
+  stepAfter: NoticesProps["stepAfter"],
+): NextStep | undefined {
+  if (content.kind === "failure") {
+    const step = stepAfter(content.failure.code);
+    if (step === null) return undefined;
+    const onPress = () => {
+      dismissNotice(count);
+      step.onPress();
+    };
+    return { label: step.label, onPress };
+  }
+  return content.undo && { label: order.bringBack, onPress: content.undo };
 }
 
 function titleOf({ status }: Failure, { errorTitles }: Messages): string {

@@ -12,8 +12,9 @@ import { sayRefusal } from "../notice/index.ts";
 export function PayButton({ bill }: { readonly bill: Bill }) {
   const { money } = useMessages();
   const [, navigate] = useLocation();
+  if (requireRight("pay-bill") !== null) return null;
   const handlePress = () => {
-    const refusal = requireRight("pay-bill") ?? requirePayable();
+    const refusal = requirePayable();
     if (refusal !== null) sayRefusal(refusal);
     else if (!isHeldBack(bill.id)) navigate("/pay");
   };

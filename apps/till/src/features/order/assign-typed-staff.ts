@@ -5,20 +5,26 @@ import { canPostBill, findStaff } from "@comanda/domain/staff/find-staff";
 
 import { sendOrKeep } from "#records/send-or-keep.ts";
 
-import { sayFailure, sayRefusal } from "../notice/index.ts";
+import { sayFailure } from "../notice/index.ts";
 import { changeOrder } from "./change-order.ts";
 import { staffHere } from "./house.ts";
 import { typeOnPad, useOrder } from "./order-store.ts";
+import { sayStaffRefusal } from "./say-staff-refusal.ts";
 
-/** Who has typed their ID takes over the bill; what is saved is taken over at once. */
-export async function assignTypedStaff(): Promise<void> {
-  const { bill, typed } = useOrder.getState();
+/** The ID on the pad says who takes over the bill. */
+export function assignTypedStaff(): Promise<void> {
+  return assignStaffWithId(useOrder.getState().typed);
+}
+
+/** What is saved of a bill is taken over at once. */
+async function assignStaffWithId(typed: string): Promise<void> {
+  const { bill } = useOrder.getState();
   const { staffs, location } = staffHere();
   const found = requireOrder(bill) ?? findStaff(staffs, typed, location);
   const staff =
     isRefusal(found) || canPostBill(found, location) ? found : refuse("staff-id-invalid");
   if (isRefusal(staff)) {
-    sayRefusal(staff);
+    sayStaffRefusal(staff, (ref) => void assignStaffWithId(ref));
     return;
   }
   if (!changeOrder((atHand) => assignStaff(atHand, staff.id))) return;

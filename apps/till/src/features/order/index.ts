@@ -34,6 +34,7 @@ export { placeOfAside, placeOfOrder, putOrderAside } from "./put-order-aside.ts"
 export { putAway } from "./put-away.ts";
 export { houseFor, restoreOrder } from "./restore-order.ts";
 export { repeatLastRound } from "./repeat-last-round.ts";
+export { sayStaffRefusal } from "./say-staff-refusal.ts";
 export { sendOrder } from "./send-order.ts";
 export { tellAtHand } from "./tell-at-hand.ts";
 export { openDay, openShift } from "./working-hours.ts";

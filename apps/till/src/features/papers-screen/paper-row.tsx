@@ -1,12 +1,14 @@
 import { bridgeOrigin } from "@comanda/contract/bridge";
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
-import { isInHand } from "@comanda/domain/paper/print-job";
+import { requirePaper } from "@comanda/domain/paper/paper-kind";
+import { isDelivered, isInHand } from "@comanda/domain/paper/print-job";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
 import { instant } from "@comanda/domain/time/instant";
 
 import { serverNow } from "#api/clock.ts";
 import type { Messages } from "#language/english.ts";
 import { useMessages } from "#language/use-language.ts";
+import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
 import { useDoing } from "../notice/index.ts";
@@ -49,10 +51,17 @@ export function PaperRow({ paper, onOtherPrinter, onTold }: PaperRowProps) {
 function PaperDeeds({ paper, onOtherPrinter, onTold }: PaperRowProps) {
   const { papers } = useMessages();
   const { isBusy, run } = useDoing();
-  const { state, cause, kind } = paper;
+  const { state, cause, kind, bill } = paper;
+  const isOfOpenBill = useRecords((records) =>
+    bill === null ? false : records.bill.get(bill)?.status === 0,
+  );
   if (isAtIt(paper)) return null;
   const isUndone = state === "failed" || state === "queued";
   const isDrawer = kind === "drawer-pulse";
+  // What the server would refuse has no button.
+  const { user } = requireSession();
+  const mayRepeat = requirePaper(user, { kind, isOfOpenBill, isDelivered: isDelivered(paper) }) === null;
+  const mayRead = requirePaper(user, { kind, isOfOpenBill: false, isDelivered: false }) === null;
   const handleShow = () =>
     void run(async () => {
       const told = await tellPaper(paper);
@@ -63,7 +72,7 @@ function PaperDeeds({ paper, onOtherPrinter, onTold }: PaperRowProps) {
   return (
     <div className={styles["deeds"]}>
       {cause === "bridge-certificate" && <PrinterServerLink />}
-      {(isUndone || !isDrawer) && (
+      {mayRepeat && (isUndone || !isDrawer) && (
         <Button
           kind="plain"
           isBusy={isBusy}
@@ -72,12 +81,12 @@ function PaperDeeds({ paper, onOtherPrinter, onTold }: PaperRowProps) {
           {isUndone ? papers.retry : papers.printAgain}
         </Button>
       )}
-      {!isDrawer && (
+      {mayRepeat && !isDrawer && (
         <Button kind="plain" onClick={() => onOtherPrinter(paper)}>
           {papers.otherPrinter}
         </Button>
       )}
-      {isUndone && !isDrawer && (
+      {mayRead && isUndone && !isDrawer && (
         <Button kind="plain" isBusy={isBusy} onClick={handleShow}>
           {papers.showOnScreen}
         </Button>

@@ -8,6 +8,7 @@ export const floorEnglish = {
   signIn: "Sign in",
   signOut: "Sign out",
   here: "Here",
+  whoIsHere: "Who is here:",
   hereAt: (station: string) => `Here, ${station}`,
   notHere: "Not here",
   chosen: (count: number) => `${count} chosen`,

@@ -9,6 +9,7 @@ export const floorFilipino: FloorMessages = {
   signIn: "Mag-time in",
   signOut: "Mag-time out",
   here: "Narito",
+  whoIsHere: "Mga narito:",
   hereAt: (station) => `Narito, ${station}`,
   notHere: "Wala rito",
   chosen: (count) => `${count} ang napili`,

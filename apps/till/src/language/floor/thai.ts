@@ -9,6 +9,7 @@ export const floorThai: FloorMessages = {
   signIn: "ลงชื่อเข้างาน",
   signOut: "ลงชื่อออกงาน",
   here: "อยู่ที่นี่",
+  whoIsHere: "พนักงานที่อยู่ที่นี่:",
   hereAt: (station) => `อยู่ที่นี่ ${station}`,
   notHere: "ไม่อยู่",
   chosen: (count) => `เลือก ${count} คน`,

@@ -9,6 +9,7 @@ export const floorVietnamese: FloorMessages = {
   signIn: "Chấm vào ca",
   signOut: "Chấm ra ca",
   here: "Có mặt",
+  whoIsHere: "Những người có mặt:",
   hereAt: (station) => `Có mặt, ${station}`,
   notHere: "Vắng mặt",
   chosen: (count) => `Đã chọn ${count}`,

@@ -1,0 +1,32 @@
+import type { RefusalCode } from "@comanda/domain/refusal";
+import type { Action } from "@comanda/domain/staff/action-permissions";
+
+import type { Session } from "#api/session.ts";
+import { recordStore } from "#records/record-store.ts";
+
+import { entriesFor, type MenuEntry } from "./menu-entries.ts";
+
+/** What to do about a refusal, as the menu does it: the first of its buttons for the action. */
+export const stepsAfter = {
+  "start-day": "start-work-day",
+  "day-not-open": "start-work-day",
+  "start-shift": "start-shift",
+  "shifts-still-open": "end-shift",
+  "get-an-open-bill": "list-bills",
+  "create-order-or-get-bill": "open-bill",
+  "enter-table-or-room": "update-bill",
+  "choose-staff": "update-bill",
+} as const satisfies Partial<Record<RefusalCode, Action>>;
+
+const actions: ReadonlyMap<string, Action> = new Map(Object.entries(stepsAfter));
+
+/** Nothing where there is no such step, or somebody else has to take it. */
+export function nextStep(code: string, session: Session): MenuEntry | null {
+  const action = actions.get(code);
+  const { records } = recordStore.getState();
+  const entry = entriesFor(session, records).find((each) => each.action === action) ?? null;
+  // A shift needs a day: then that is the step. No step leads back to where it came from.
+  const refusal = entry?.guard?.() ?? null;
+  if (refusal === null) return entry;
+  return refusal.refusal === code ? null : nextStep(refusal.refusal, session);
+}

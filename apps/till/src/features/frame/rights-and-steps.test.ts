@@ -1,0 +1,198 @@
+import type { SignedIn } from "@comanda/contract/sign-in";
+import { id } from "@comanda/domain/id";
+import { refusalCodes } from "@comanda/domain/refusal";
+import {
+  actionPermissions,
+  requirePermission,
+  type Action,
+} from "@comanda/domain/staff/action-permissions";
+import { permissions, type Permission } from "@comanda/domain/staff/permission";
+import { afterAll, expect, test, vi } from "vitest";
+
+import { tillSources } from "../../language/testing/till-sources.ts";
+
+const [here, station, user] = [id<"location">(1), id<"station">(1), id<"staff">(10)];
+
+function sessionWith(held: readonly Permission[]): SignedIn {
+  return {
+    user: {
+      id: user,
+      ref: "10",
+      username: "chai",
+      firstName: "Chai",
+      lastName: "Prasong",
+      userGroup: id(1),
+      role: 3,
+      subRoles: ["order-taker"],
+      permissions: [...held],
+      subLocations: [here],
+      location: here,
+      station,
+    },
+    token: { session: "a".repeat(22), epoch: 0, key: "" },
+    locations: [
+      {
+        id: here,
+        name: "Lotus House",
+        address: "",
+        phone: "",
+        timeZone: "Asia/Bangkok",
+        printerServerAddress: "",
+        useLocalServer: false,
+        groupBillItems: false,
+        useBillNumberPerWorkday: false,
+        decimalSeparator: ".",
+        thousandSeparator: ",",
+      },
+    ],
+    stations: [{ id: station, name: "Restaurant", location: here, isSalePoint: true }],
+    serverTimeMs: 0,
+  };
+}
+
+const workDay = {
+  id: id<"work-day">(1),
+  startTime: "2026-11-20 02:00:00",
+  staff: user,
+  endTime: null,
+};
+const shift = {
+  id: id<"shift">(1),
+  name: "1",
+  station,
+  workDay: workDay.id,
+  user,
+  startTime: "2026-11-20 02:00:00",
+  endTime: null,
+};
+
+/** How far the evening is: nothing is open, the day is, the shift is, or that of another cashier. */
+const moments = {
+  closed: { days: [], shifts: [] },
+  day: { days: [workDay], shifts: [] },
+  shift: { days: [workDay], shifts: [shift] },
+  "shift of another": { days: [workDay], shifts: [{ ...shift, user: id<"staff">(11) }] },
+} as const;
+type Moment = keyof typeof moments;
+
+/** The till of somebody with these rights, as its device opens it. */
+async function tillOf(held: readonly Permission[]) {
+  const session = sessionWith(held);
+  vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(session), setItem: () => {} });
+  vi.stubGlobal("document", { querySelector: () => null });
+  vi.resetModules();
+  const { entriesFor, menuEntries } = await import("./menu-entries.ts");
+  const { nextStep } = await import("./next-step.ts");
+  const { recordStore } = await import("#records/record-store.ts");
+  const { byId } = await import("@comanda/sync/records/records");
+  return (moment: Moment) => {
+    const { days, shifts } = moments[moment];
+    const before = recordStore.getState().records;
+    const records = { ...before, workDay: byId([...days]), shift: byId([...shifts]) };
+    recordStore.setState({ records });
+    return {
+      menuEntries,
+      shown: entriesFor(session, records),
+      stepAfter: (code: string) => nextStep(code, session),
+    };
+  };
+}
+
+afterAll(() => vi.unstubAllGlobals());
+
+const sets: readonly (readonly [string, readonly Permission[]])[] = [
+  ["no right", []],
+  ...permissions.map((permission) => [permission, [permission]] as const),
+  ["every right", permissions],
+];
+const everyMoment = Object.keys(moments).filter((name): name is Moment => name in moments);
+
+test.each(sets)("with %s, the menu has what the server would let one do, and no more", async (_name, held) => {
+  const till = await tillOf(held);
+  const mayDo = ({ action }: { readonly action: Action }) =>
+    requirePermission({ permissions: held }, action) === null;
+  const seen = new Set<string>();
+  for (const moment of everyMoment) {
+    const { shown } = till(moment);
+    expect(shown.filter((entry) => !mayDo(entry))).toEqual([]);
+    for (const { action } of shown) seen.add(action);
+  }
+  const { menuEntries } = till("closed");
+  expect([...seen].toSorted()).toEqual(
+    [...new Set(menuEntries.filter(mayDo).map(({ action }) => action))].toSorted(),
+  );
+});
+
+test("only the cashier and those who may do everything find a way to end a shift", async () => {
+  const endsIn = (till: Awaited<ReturnType<typeof tillOf>>, moment: Moment) =>
+    till(moment).shown.some(({ action }) => action === "end-shift");
+  const cashier = await tillOf(["toggle_staff_sign_in"]);
+  expect([endsIn(cashier, "shift"), endsIn(cashier, "shift of another")]).toEqual([true, false]);
+  const manager = await tillOf(permissions);
+  expect([endsIn(manager, "shift"), endsIn(manager, "shift of another")]).toEqual([true, true]);
+});
+
+test.each([
+  ["start-day", "closed", permissions, "/start-of-day"],
+  ["start-shift", "closed", permissions, "/start-of-day"],
+  ["start-shift", "day", permissions, "/cash-calc"],
+  ["start-shift", "day", [], null],
+  ["start-day", "closed", ["close_bill"], null],
+  ["shifts-still-open", "shift", permissions, "/cash-calc"],
+  ["shifts-still-open", "day", permissions, null],
+  ["get-an-open-bill", "shift", [], "/bills-open"],
+  ["create-order-or-get-bill", "shift", [], "/new-order"],
+  ["create-order-or-get-bill", "day", permissions, "/cash-calc"],
+  ["create-order-or-get-bill", "day", [], null],
+  ["permission-denied", "shift", permissions, null],
+] as const)("after %s, with the %s open and these rights %j, the step is %s", async (code, moment, held, path) => {
+  const till = await tillOf(held);
+  expect(till(moment).stepAfter(code)?.path ?? null).toBe(path);
+});
+
+test.each(sets)("with %s, no step leads where the rights refuse", async (_name, held) => {
+  const till = await tillOf(held);
+  const steps = everyMoment.flatMap((moment) =>
+    refusalCodes.flatMap((code) => till(moment).stepAfter(code) ?? []),
+  );
+  const refused = steps.filter(
+    ({ action }) => requirePermission({ permissions: held }, action) !== null,
+  );
+  expect(refused).toEqual([]);
+});
+
+/** What has no button of its own: it comes with the screen of another action that needs the same right. */
+const withScreenOf: Readonly<Partial<Record<Action, Action>>> = {
+  "count-cash": "end-shift",
+  "print-cash-count": "end-shift",
+  "read-shift": "end-shift",
+  "end-any-shift": "open-office",
+  "close-bill": "pay-bill",
+  "read-work-day": "end-work-day",
+  "print-month-report": "read-month-report",
+  "read-report": "list-reports",
+  "read-report-pdf": "list-reports",
+  "print-commissions": "pay-commission",
+  "read-owner-report": "open-office",
+  "keep-office": "open-office",
+  "confirm-start-work-day": "start-work-day",
+};
+/** The specification has these say why: "only a cashier; else 'Permission denied'". */
+const sayingWhy: readonly Action[] = ["sign-staff-in", "sign-staff-out"];
+
+test("every action that needs a right has a button that asks for it", async () => {
+  const { menuEntries } = (await tillOf(permissions))("closed");
+  const inMenu = new Set<string>(menuEntries.map(({ action }) => action));
+  const screens = tillSources().map(({ text }) => text);
+  const isAsked = (action: string) =>
+    inMenu.has(action) || screens.some((text) => text.includes(`requireRight("${action}")`));
+  const unasked = Object.entries(actionPermissions).filter(([name, right]) => {
+    if (right === "anyone" || right === "signed-in") return false;
+    const action = Object.keys(actionPermissions).find((each): each is Action => each === name);
+    if (action === undefined || sayingWhy.includes(action)) return false;
+    const leading = withScreenOf[action];
+    const isBehind = leading !== undefined && actionPermissions[leading] === right;
+    return !isBehind && !isAsked(action);
+  });
+  expect(unasked.map(([name]) => name)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import type { Session } from "#api/session.ts";
+import { useMessages } from "#language/use-language.ts";
+
+import type { NextStep } from "../notice/index.ts";
+import { nextStep } from "./next-step.ts";
+import { useGo } from "./use-go.ts";
+
+/** The button that goes with a refusal, if whoever works here can do what is missing. */
+export function useNextStep(session: Session): (code: string) => NextStep | null {
+  const messages = useMessages();
+  const go = useGo();
+  return (code) => {
+    const entry = nextStep(code, session);
+    return entry === null ? null : { label: entry.label(messages), onPress: () => void go(entry) };
+  };
+}
