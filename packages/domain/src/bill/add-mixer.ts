@@ -30,7 +30,7 @@ export type MixerAddition = {
   readonly frozen?: ShownPrice | undefined;
 };
 
-/** A mixer goes under its item, as often as its mixer group allows. */
+/** A mixer goes under its item, as often as its mixer group allows for each piece of it: three gins take three tonics. */
 export function addMixer(bill: Bill, addition: MixerAddition): Bill | Refusal {
   const refusal =
     requireOpen(bill) ??
@@ -45,8 +45,9 @@ export function addMixer(bill: Bill, addition: MixerAddition): Bill | Refusal {
   if (addition.group?.articles.includes(addition.article.id) !== true) {
     return refuse("mixer-not-for-article", { article: addition.article.name });
   }
-  if (mixersIn(bill, item) + addition.quantity > addition.group.maximum) {
-    return refuse("maximum-mixer-reached", { maximum: addition.group.maximum });
+  const maximum = addition.group.maximum * piecesOf(bill, item);
+  if (mixersIn(bill, item) + addition.quantity > maximum) {
+    return refuse("maximum-mixer-reached", { maximum });
   }
   const line = newMixer(item, addition);
   const same = addition.joins ? mixerToJoin(bill, line) : null;
@@ -57,6 +58,13 @@ export function addMixer(bill: Bill, addition: MixerAddition): Bill | Refusal {
 
 function isAllTakenBack(bill: Bill, item: Line): boolean {
   return isCreditedBack(bill, item) && netQuantity(bill, item) <= 0;
+}
+
+/** How many pieces a line brings to the table, the free ones among them. The quantity of a timer is time: it is one. */
+function piecesOf(bill: Bill, item: Line): number {
+  if (item.type === "timer") return 1;
+  const free = linesUnder(bill, item.key).filter((line) => line.type === "normal" && line.isFree);
+  return sumQuantity([item, ...free].map((line) => netQuantity(bill, line)));
 }
 
 function mixersIn(bill: Bill, item: Line): Quantity {

@@ -59,6 +59,41 @@ describe("a mixer", () => {
     expect(bill.lines.map((line) => line.quantity)).toEqual([1, 2]);
   });
 
+  test("goes with each piece of its item, however they were pressed", () => {
+    const three = aBill({ lines: [{ ...ginLine, quantity: quantity(3) }] });
+    const full = Array.from({ length: 6 }, (_mixer, index) => `tonic ${index}`).reduce(
+      withTonic,
+      three,
+    );
+    expect(full.lines.map((line) => line.quantity)).toEqual([3, 6]);
+    expect(addMixer(full, mixer("seventh"))).toEqual({
+      refusal: "maximum-mixer-reached",
+      about: { maximum: 6 },
+    });
+  });
+
+  test("goes with the free piece of an offer too, and with none that went back", () => {
+    const saved = { ...ginLine, isSaved: true, quantity: quantity(2) };
+    const free = aLine({
+      key: lineKey("free"),
+      article: saved.article,
+      isFree: true,
+      parent: saved.key,
+      price: money(0),
+    });
+    const limitOf = (bill: Bill) =>
+      addMixer(bill, mixer("many", { quantity: quantity(99), item: saved.key }));
+    expect(limitOf(aBill({ lines: [saved, free] }))).toMatchObject({ about: { maximum: 6 } });
+    const back = aLine({
+      key: lineKey("back"),
+      article: saved.article,
+      quantity: quantity(-1),
+      credits: saved.key,
+      isSaved: true,
+    });
+    expect(limitOf(aBill({ lines: [saved, back] }))).toMatchObject({ about: { maximum: 2 } });
+  });
+
   test("is refused, with the limit, when its group is used up", () => {
     const full = accepted(
       addMixer(withTonic(aBill({ lines: [ginLine] })), mixer("soda", { article: soda })),

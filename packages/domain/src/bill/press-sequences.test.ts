@@ -163,8 +163,15 @@ function expectHouseRules(before: Bill, after: Bill): void {
   for (const item of after.lines.filter((line) => !isCredit(line))) {
     const mixed = after.lines.filter((line) => line.type === "mixer" && line.parent === item.key);
     const count = mixed.reduce((sum, mixer) => sum + netQuantity(after, mixer), 0);
-    expect(count).toBeLessThanOrEqual(mixers.maximum);
+    expect(count).toBeLessThanOrEqual(mixers.maximum * piecesOrdered(after, item));
   }
+}
+
+/** What was brought of an item, whatever went back since; its mixers stay until the last piece goes. */
+function piecesOrdered({ lines }: Bill, item: Line): number {
+  if (item.type === "timer") return 1;
+  const free = lines.filter((line) => line.type === "normal" && line.parent === item.key);
+  return [item, ...free].reduce((sum, line) => sum + Math.max(0, line.quantity), 0);
 }
 
 /** Once sent, a line keeps its prices, and its quantity too unless that is time. */
