@@ -118,11 +118,20 @@ test("the settings of the house are those of every till at once", async ({
   const other = await atAnotherTill(browser, ownServer);
   const [location] = await office.call(officeLocation.list);
   const { id = 0, revision = 0 } = location ?? {};
-  const save = [{ id, revision, name: "Lotus Garden" }];
+  const save = [{ id, revision, name: "Lotus Garden", asksForOrderLevel: true }];
   await office.call(officeLocation.save, { body: { save, retire: [] } });
   for (const till of [page, other]) {
     await expect(till.getByText("Lotus Garden - Restaurant")).toBeVisible();
   }
+  // The steak is asked about as it is pressed, and what has no levels is not.
+  await newOrder(page, "L1");
+  await pressArticle(page, "Rib Eye");
+  await expect(page).toHaveURL(/order-level\/force$/);
+  await button(page, "Medium").tap();
+  await expect(line(page, "Rib Eye")).toContainText("Medium");
+  await pressArticle(page, "Pad Thai");
+  await expect(page).toHaveURL(/order$/);
+  await print(page);
 
   const before = await office.call(readSettings);
   const after = { ...before, language: "th_TH" as const, allowedLanguages: ["th_TH" as const] };

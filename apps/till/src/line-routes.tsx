@@ -27,10 +27,14 @@ export function lineRoutes(session: Session, reference: Reference): ReactElement
           {({ AddNoteScreen }) => <AddNoteScreen reference={reference} />}
         </Later>
       </Route>
-      <Route path="/order-level">
-        <Later screens={lines}>
-          {({ OrderLevelScreen }) => <OrderLevelScreen reference={reference} />}
-        </Later>
+      <Route path="/order-level/:force?">
+        {({ force }) => (
+          <Later screens={lines}>
+            {({ OrderLevelScreen }) => (
+              <OrderLevelScreen reference={reference} isAsked={force === "force"} />
+            )}
+          </Later>
+        )}
       </Route>
       <Route path="/change-time">
         <Later screens={lines}>

@@ -30,6 +30,8 @@ export const officeLocation = officeTopic("location", {
   usesLocalServer: Type.Boolean(),
   groupsBillItems: Type.Boolean(),
   usesBillNumberPerWorkDay: Type.Boolean(),
+  /** Whether tills ask for the order level of a dish as soon as it is pressed. */
+  asksForOrderLevel: Type.Boolean(),
   decimalSeparator: textOf(1),
   thousandSeparator: textOf(1),
 });

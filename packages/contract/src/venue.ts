@@ -14,6 +14,8 @@ export const location = Type.Object({
   useLocalServer: Type.Boolean(),
   groupBillItems: Type.Boolean(),
   useBillNumberPerWorkday: Type.Boolean(),
+  /** Missing in sessions that began before there was such a setting: then it is off. */
+  askForOrderLevel: Type.Optional(Type.Boolean()),
   decimalSeparator: Type.String(),
   thousandSeparator: Type.String(),
 });

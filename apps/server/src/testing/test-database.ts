@@ -51,16 +51,31 @@ export async function openTestDatabaseBefore(name: string): Promise<TestDatabase
 
 /** The demo venue is that of today: what it says that tables did not hold then is left out. */
 async function createDemoVenueOfBefore(database: Database): Promise<void> {
-  const payTypes = database.schema.alterTable("pay_type");
-  const tables = await database.introspection.getTables();
-  const now = tables.find(({ name }) => name === "pay_type")?.columns.map(({ name }) => name);
-  const later = ["is_on_charges", "opens_drawer"].filter((column) => now?.includes(column) !== true);
+  const missing = await missingColumns(database);
   // One statement after the other, on one connection.
   /* oxlint-disable no-await-in-loop */
-  for (const column of later) await payTypes.addColumn(column, "integer").execute();
+  for (const [table, column] of missing) {
+    await database.schema.alterTable(table).addColumn(column, "integer").execute();
+  }
   await createDemoVenue(database, testPasswords);
-  for (const column of later) await payTypes.dropColumn(column).execute();
+  for (const [table, column] of missing) {
+    await database.schema.alterTable(table).dropColumn(column).execute();
+  }
   /* oxlint-enable no-await-in-loop */
+}
+
+const laterColumns = [
+  ["pay_type", "is_on_charges"],
+  ["pay_type", "opens_drawer"],
+  ["location", "asks_for_order_level"],
+] as const;
+
+async function missingColumns(database: Database) {
+  const tables = await database.introspection.getTables();
+  return laterColumns.filter(([table, column]) => {
+    const columns = tables.find(({ name }) => name === table)?.columns ?? [];
+    return columns.every(({ name }) => name !== column);
+  });
 }
 
 async function openFilled(

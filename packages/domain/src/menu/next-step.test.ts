@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { anArticle, catchOfTheDay, footMassage, padThai } from "../testing/builders.ts";
-import { asksForCommission, nextStep } from "./next-step.ts";
+import { asksForCommission, asksForLevel, nextStep } from "./next-step.ts";
+import type { OrderLevel } from "./order-level.ts";
 
 describe("a press on an article", () => {
   test("asks for a variable price first", () => {
@@ -24,5 +25,19 @@ describe("an article that was added", () => {
     expect(asksForCommission(anArticle({ commission: id(1), commissionActive: false }))).toBe(
       false,
     );
+  });
+
+  const kitchen = id<"product-group">(1);
+  const steak = anArticle({ hasOrderLevel: true, productGroup: kitchen });
+  const rare: OrderLevel = { id: id(1), name: "Rare", indexNumber: 1, productGroup: kitchen };
+
+  test("asks how it is wanted where the venue says so", () => {
+    expect(asksForLevel(steak, [rare], true)).toBe(true);
+    expect(asksForLevel(steak, [rare], false)).toBe(false);
+  });
+
+  test("asks nobody to choose from no levels", () => {
+    expect(asksForLevel({ ...steak, hasOrderLevel: false }, [rare], true)).toBe(false);
+    expect(asksForLevel(steak, [{ ...rare, productGroup: id(2) }], true)).toBe(false);
   });
 });

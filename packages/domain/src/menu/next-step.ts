@@ -1,4 +1,5 @@
 import type { Article } from "./article.ts";
+import { levelsFor, type OrderLevel } from "./order-level.ts";
 
 export type NextStep = "set-price" | "add";
 
@@ -12,4 +13,13 @@ export function asksForCommission({
   commissionActive,
 }: Pick<Article, "commissionActive">): boolean {
   return commissionActive;
+}
+
+/** Whether, once the article is added, the till asks how it is wanted: where the venue says so and there are levels. */
+export function asksForLevel(
+  article: Pick<Article, "hasOrderLevel" | "productGroup">,
+  levels: readonly OrderLevel[],
+  isAskedHere: boolean,
+): boolean {
+  return isAskedHere && levelsFor(article, levels).length > 0;
 }

@@ -11,6 +11,8 @@ export type Location = {
   readonly usesLocalServer: boolean;
   readonly groupsBillItems: boolean;
   readonly usesBillNumberPerWorkDay: boolean;
+  /** Whether the till asks for the order level of a dish as soon as it is pressed. */
+  readonly asksForOrderLevel: boolean;
   readonly decimalSeparator: string;
   readonly thousandSeparator: string;
 };

@@ -23,6 +23,7 @@ import { missingRows } from "./0020-missing-rows.ts";
 import { guestKeyTables, sealOldJournals } from "./0021-guest-keys.ts";
 import { chargesOnCharges } from "./0023-charges-on-charges.ts";
 import { cashOpensDrawer, drawerAndSlips } from "./0024-drawer-and-slips.ts";
+import { askedOrderLevels } from "./0025-asked-order-levels.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
     isRebuilding: true,
     fill: cashOpensDrawer,
   },
+  { name: "0025-asked-order-levels", run: askedOrderLevels },
 ];

@@ -14,6 +14,7 @@ export type VenueTables = {
     uses_local_server: Flag;
     groups_bill_items: Flag;
     uses_bill_number_per_work_day: Flag;
+    asks_for_order_level: Flag;
     decimal_separator: string;
     thousand_separator: string;
   };

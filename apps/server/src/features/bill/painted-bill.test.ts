@@ -25,6 +25,7 @@ const location = {
   usesLocalServer: false,
   groupsBillItems: false,
   usesBillNumberPerWorkDay: false,
+  asksForOrderLevel: false,
   decimalSeparator: ".",
   thousandSeparator: ",",
 };

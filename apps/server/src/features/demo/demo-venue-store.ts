@@ -60,6 +60,7 @@ export async function insertLocation(
       uses_local_server: 0,
       groups_bill_items: 0,
       uses_bill_number_per_work_day: 0,
+      asks_for_order_level: 0,
       decimal_separator: demo.decimalSeparator,
       thousand_separator: demo.thousandSeparator,
     })

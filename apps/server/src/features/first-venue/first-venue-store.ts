@@ -82,6 +82,7 @@ function locationRow(location: FirstVenue["location"]) {
     uses_local_server: flag(location.usesLocalServer),
     groups_bill_items: flag(location.groupsBillItems),
     uses_bill_number_per_work_day: flag(location.usesBillNumberPerWorkDay),
+    asks_for_order_level: flag(location.asksForOrderLevel),
     decimal_separator: location.decimalSeparator,
     thousand_separator: location.thousandSeparator,
   };

@@ -47,6 +47,7 @@ function venueOf({ venueName, station, ...said }: BodyOf<Call>): FirstVenue {
       usesLocalServer: false,
       groupsBillItems: false,
       usesBillNumberPerWorkDay: false,
+      asksForOrderLevel: false,
       decimalSeparator: ".",
       thousandSeparator: ",",
     },

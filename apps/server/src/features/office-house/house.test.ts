@@ -7,6 +7,7 @@ import {
   officeStockItem,
 } from "@comanda/contract/office-house";
 import { officeProductGroup } from "@comanda/contract/office-menu";
+import { listMenu } from "@comanda/contract/menu";
 import { listCustomerTypes } from "@comanda/contract/customer";
 import { listStock } from "@comanda/contract/stock";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -25,6 +26,17 @@ afterAll(() => office.app.close());
 const station = async (name: string) => named(await office.list(officeStation), name);
 
 describe("the location", () => {
+  test("says whether tills ask for order levels, and they know with the menu", async () => {
+    const asksAtTills = async () => {
+      const menu = await callAs(office.app, office.waiter, listMenu);
+      return replyOf(listMenu, menu).location.askForOrderLevel;
+    };
+    expect(await asksAtTills()).toBe(false);
+    await office.change(officeLocation, { asksForOrderLevel: true });
+    expect(await asksAtTills()).toBe(true);
+    await office.change(officeLocation, { asksForOrderLevel: false });
+  });
+
   test("is one, which is changed", async () => {
     const [here, ...others] = await office.list(officeLocation);
     expect(others).toEqual([]);

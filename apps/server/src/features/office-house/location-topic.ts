@@ -19,6 +19,7 @@ export const locationTopic = defineTopic(officeLocation, {
     usesLocalServer: yesOrNo("uses_local_server"),
     groupsBillItems: yesOrNo("groups_bill_items"),
     usesBillNumberPerWorkDay: yesOrNo("uses_bill_number_per_work_day"),
+    asksForOrderLevel: yesOrNo("asks_for_order_level"),
     decimalSeparator: text("decimal_separator"),
     thousandSeparator: text("thousand_separator"),
   },

@@ -26,6 +26,7 @@ export async function findLocations(
     usesLocalServer: row.uses_local_server === 1,
     groupsBillItems: row.groups_bill_items === 1,
     usesBillNumberPerWorkDay: row.uses_bill_number_per_work_day === 1,
+    asksForOrderLevel: row.asks_for_order_level === 1,
     decimalSeparator: row.decimal_separator,
     thousandSeparator: row.thousand_separator,
   }));

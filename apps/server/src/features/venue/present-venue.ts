@@ -12,6 +12,7 @@ export function presentLocation(location: Location): LocationReply {
     useLocalServer: location.usesLocalServer,
     groupBillItems: location.groupsBillItems,
     useBillNumberPerWorkday: location.usesBillNumberPerWorkDay,
+    askForOrderLevel: location.asksForOrderLevel,
     decimalSeparator: location.decimalSeparator,
     thousandSeparator: location.thousandSeparator,
   };

@@ -1,3 +1,5 @@
+import type { OrderLevelId } from "@comanda/domain/id";
+import { asksForCommission } from "@comanda/domain/menu/next-step";
 import { levelsFor } from "@comanda/domain/menu/order-level";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
@@ -11,24 +13,39 @@ import { DoneIcon } from "#ui/icons.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
-import { useSaving } from "../notice/index.ts";
+import { useDoing, type Problem } from "../notice/index.ts";
 import { requireLevelled, selectedLine } from "../order/index.ts";
 import { levelLine } from "./change-line.ts";
 import styles from "./order-level-screen.module.css";
 
+type OrderLevelScreenProps = {
+  readonly reference: Reference;
+  /** The till asks by itself, as the article was just pressed. */
+  readonly isAsked: boolean;
+};
+
 /** How the dish is wanted, from the levels of its product group: one touch, and back to the order. */
-export function OrderLevelScreen({ reference }: { readonly reference: Reference }) {
+export function OrderLevelScreen({ reference, isAsked }: OrderLevelScreenProps) {
   const { lines, cancel } = useMessages();
   useTitle(lines.orderLevel);
   const [, navigate] = useLocation();
-  const { isBusy, save } = useSaving();
+  const { isBusy, run } = useDoing();
   const [line] = useState(() => (requireLevelled() === null ? selectedLine() : null));
-  useEscape(() => navigate("/order"));
   const article = reference.menu.articles.find(({ id }) => id === line?.article);
+  // What is asked of a press is asked one after the other.
+  const asksOn = isAsked && article !== undefined && asksForCommission(article);
+  const handleDone = () =>
+    navigate(asksOn ? `/set-commission/${article.id}/force` : "/order", { replace: asksOn });
+  useEscape(handleDone);
   if (line === null || line.type !== "normal" || article === undefined) {
     return <Redirect to="/order" replace />;
   }
   const levels = levelsFor(article, reference.levels);
+  const choose = async (level: OrderLevelId): Promise<Problem> => {
+    const problem = await levelLine(line.key, article, level);
+    if (problem === null) handleDone();
+    return problem;
+  };
   return (
     <Screen title={lines.levelFor(article.name)}>
       {levels.length === 0 && (
@@ -41,13 +58,13 @@ export function OrderLevelScreen({ reference }: { readonly reference: Reference 
             kind="choice"
             aria-pressed={level.id === line.orderLevel}
             isBusy={isBusy}
-            onClick={() => void save(() => levelLine(line.key, article, level.id))}
+            onClick={() => void run(() => choose(level.id))}
           >
             {level.name}
             {level.id === line.orderLevel && <DoneIcon />}
           </Button>
         ))}
-        <Button kind="plain" onClick={() => navigate("/order")}>
+        <Button kind="plain" onClick={handleDone}>
           {cancel}
         </Button>
       </div>

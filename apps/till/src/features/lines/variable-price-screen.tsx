@@ -17,7 +17,7 @@ import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
 import { sayRefusal } from "../notice/index.ts";
-import { addPressed, useOrder } from "../order/index.ts";
+import { addPressed, pathAfterPress, useOrder } from "../order/index.ts";
 import styles from "./variable-price-screen.module.css";
 
 type VariablePriceScreenProps = { readonly reference: Reference; readonly articleId: string };
@@ -53,8 +53,7 @@ function PriceForm({ reference, article }: PriceFormProps) {
     }
     const after = addPressed(article, parsed.price);
     if (after !== "refused") {
-      const next = after === "set-commission" ? `/set-commission/${article.id}/force` : "/order";
-      navigate(next, { replace: true });
+      navigate(pathAfterPress(after, article) ?? "/order", { replace: true });
     }
   };
   return (

@@ -128,6 +128,7 @@ export const locationEditor: Editor = {
       fields: [
         { key: "groupsBillItems", kind: "flag" },
         { key: "usesBillNumberPerWorkDay", kind: "flag" },
+        { key: "asksForOrderLevel", kind: "flag" },
         { key: "decimalSeparator", kind: "text" },
         { key: "thousandSeparator", kind: "text" },
       ],

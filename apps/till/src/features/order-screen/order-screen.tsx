@@ -17,6 +17,7 @@ import { sayRefusal } from "../notice/index.ts";
 import {
   assignTypedStaff,
   loadBillByNumber,
+  pathAfterPress,
   pressArticle,
   sendOrder,
   typeOnPad,
@@ -45,9 +46,8 @@ export function OrderScreen({ reference, onShowBill }: OrderScreenProps) {
   const [isBillShown, setIsBillShown] = useState(false);
   const handlePress = useCallback(
     (article: Article) => {
-      const after = pressArticle(article);
-      if (after === "set-price") navigate(`/variable-price/${article.id}`);
-      if (after === "set-commission") navigate(`/set-commission/${article.id}/force`);
+      const path = pathAfterPress(pressArticle(article), article);
+      if (path !== null) navigate(path);
     },
     [navigate],
   );

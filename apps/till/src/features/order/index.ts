@@ -28,7 +28,7 @@ export { moveUnsentTo, moveUnsentToNew, unsentOn } from "./move-unsent.ts";
 export { loadBill, loadBillByNumber, type LoadedBill } from "./load-bill.ts";
 export { openBillAt, openBills } from "./open-bills.ts";
 export { resetOrder, selectLine, typeOnPad, useOrder } from "./order-store.ts";
-export { addPressed, pressArticle } from "./press-article.ts";
+export { addPressed, pathAfterPress, pressArticle } from "./press-article.ts";
 export { itemForMixers, mixersOf, pressMixer } from "./press-mixer.ts";
 export { placeOfAside, placeOfOrder, putOrderAside } from "./put-order-aside.ts";
 export { putAway } from "./put-away.ts";

@@ -6,17 +6,32 @@ import { requireOrder } from "@comanda/domain/bill/order-guards";
 import { typedQuantity } from "@comanda/domain/bill/typed-quantity";
 import type { Article } from "@comanda/domain/menu/article";
 import { checkForSale } from "@comanda/domain/menu/check-for-sale";
-import { asksForCommission, nextStep } from "@comanda/domain/menu/next-step";
+import { asksForCommission, asksForLevel, nextStep } from "@comanda/domain/menu/next-step";
 import type { Money } from "@comanda/domain/money/money";
 import { isRefusal } from "@comanda/domain/refusal";
 
 import { sayRefusal } from "../notice/index.ts";
 import { changeOrder, newLineKey } from "./change-order.ts";
-import { requireReference, saleMoment } from "./house.ts";
+import { locationOf, requireReference, requireSession, saleMoment } from "./house.ts";
 import { useOrder } from "./order-store.ts";
 
 /** What a press on a tile leads to besides a new line. */
-export type AfterPress = "added" | "refused" | "set-price" | "set-commission";
+export type AfterPress = "added" | "refused" | "set-price" | "set-level" | "set-commission";
+
+/** Where the till goes after a press; nowhere else if nothing is asked. */
+export function pathAfterPress(after: AfterPress, { id }: Pick<Article, "id">): string | null {
+  switch (after) {
+    case "set-price":
+      return `/variable-price/${id}`;
+    case "set-level":
+      return "/order-level/force";
+    case "set-commission":
+      return `/set-commission/${id}/force`;
+    case "added":
+    case "refused":
+      return null;
+  }
+}
 
 /** A press on an article adds it, as many as were typed; in credit-back mode it takes one back. */
 export function pressArticle(article: Article): AfterPress {
@@ -52,6 +67,8 @@ export function addPressed(article: Article, typedPrice: Money | null): AfterPre
   );
   if (!isAdded) return "refused";
   selectLast();
+  const isAskedHere = locationOf(requireSession()).askForOrderLevel === true;
+  if (asksForLevel(article, requireReference().levels, isAskedHere)) return "set-level";
   return asksForCommission(article) ? "set-commission" : "added";
 }
 

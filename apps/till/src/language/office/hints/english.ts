@@ -104,6 +104,8 @@ export const hintsEnglish = {
     timeZone: "Such as Asia/Bangkok. Days, promotions and papers go by its clock.",
     groupsBillItems: "Papers of guests say 3 × Beer instead of three lines.",
     usesBillNumberPerWorkDay: "Without this, they go on counting.",
+    asksForOrderLevel:
+      "The till asks how a dish is wanted as soon as it is pressed, where its product group has levels.",
     decimalSeparator: "As in 1.50.",
     thousandSeparator: "As in 1,000.",
     printerServerAddress: "Such as https://192.168.1.20:9180. Empty: papers come out at each till.",

@@ -136,6 +136,7 @@ export const officeRecordsEnglish = {
     timeZone: "Time zone",
     groupsBillItems: "Equal lines in one on bills",
     usesBillNumberPerWorkDay: "Bill numbers begin anew each day",
+    asksForOrderLevel: "Asks for the order level",
     decimalSeparator: "Decimal sign",
     thousandSeparator: "Thousands sign",
     printerServerAddress: "Address of the printer bridge",

@@ -137,6 +137,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     timeZone: "Time zone",
     groupsBillItems: "Pinagsasama ang magkakatulad na linya sa bill",
     usesBillNumberPerWorkDay: "Nagsisimula ulit araw-araw ang numero ng bill",
+    asksForOrderLevel: "Itinatanong ang antas ng luto",
     decimalSeparator: "Tanda ng desimal",
     thousandSeparator: "Tanda ng libo",
     printerServerAddress: "Address ng tulay ng printer",

@@ -137,6 +137,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     timeZone: "เขตเวลา",
     groupsBillItems: "รวมรายการเหมือนกันในบิล",
     usesBillNumberPerWorkDay: "เลขบิลเริ่มใหม่ทุกวัน",
+    asksForOrderLevel: "ถามระดับของอาหาร",
     decimalSeparator: "เครื่องหมายทศนิยม",
     thousandSeparator: "เครื่องหมายหลักพัน",
     printerServerAddress: "ที่อยู่ตัวเชื่อมเครื่องพิมพ์",

@@ -137,6 +137,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     timeZone: "Múi giờ",
     groupsBillItems: "Gộp dòng giống nhau trên hóa đơn",
     usesBillNumberPerWorkDay: "Số hóa đơn bắt đầu lại mỗi ngày",
+    asksForOrderLevel: "Hỏi mức độ món",
     decimalSeparator: "Dấu thập phân",
     thousandSeparator: "Dấu hàng nghìn",
     printerServerAddress: "Địa chỉ cầu nối máy in",
