@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import { apiTill } from "./api-till.ts";
 import { action, goTo, openTill, pressAction } from "./floor.ts";
 import { expectFigure, mainButton, openRestaurant, sellForCash, test } from "./own-house.ts";
-import { unansweredCall } from "./till.ts";
+import { refusedCall, unansweredCall } from "./till.ts";
 
 // Each of them starts a server of its own.
 test.describe.configure({ timeout: 120_000 });
@@ -121,7 +121,9 @@ test("a shift whose end was not answered ends once, with its pages", async ({
 test("a manager ends the shift of a cashier who went home, and a waiter none", async ({
   page,
   ownServer,
+  expectedErrors,
 }) => {
+  expectedErrors.push(refusedCall);
   await openRestaurant(ownServer.origin);
   await openTill(page, "waiter");
   for (const name of ["End of shift", "End of day", "End of month", "Reports", "Print Articles"]) {
@@ -141,7 +143,7 @@ test("a manager ends the shift of a cashier who went home, and a waiter none", a
   await mainButton(page, "end shift").tap();
   await expect(page.getByText("Ended by 1 Achara Suwan for 10 Chai Prasong")).toBeVisible();
   await mainButton(page, "end shift").tap();
-  await expect(page.getByText("The shift is ended")).toBeVisible();
+  await expect(page.getByText("The shift is ended")).toBeVisible({ timeout: 30_000 });
 });
 
 /** What the server did, but the till was not told. */

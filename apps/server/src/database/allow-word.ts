@@ -32,8 +32,5 @@ export async function allowWord(
     `'${after}'::text, '${word}'::text]`,
   );
   await tx.schema.alterTable(table).dropConstraint(name).execute();
-  await tx.schema
-    .alterTable(table)
-    .addCheckConstraint(name, sql.raw<boolean>(condition))
-    .execute();
+  await tx.schema.alterTable(table).addCheckConstraint(name, sql.raw<boolean>(condition)).execute();
 }

@@ -73,25 +73,25 @@ describe("a mixer", () => {
   });
 
   test("goes with the free piece of an offer too, and with none that went back", () => {
-    const saved = { ...ginLine, isSaved: true, quantity: quantity(2) };
+    const sent = { ...ginLine, isSaved: true, quantity: quantity(2) };
     const free = aLine({
       key: lineKey("free"),
-      article: saved.article,
+      article: sent.article,
       isFree: true,
-      parent: saved.key,
+      parent: sent.key,
       price: money(0),
     });
     const limitOf = (bill: Bill) =>
-      addMixer(bill, mixer("many", { quantity: quantity(99), item: saved.key }));
-    expect(limitOf(aBill({ lines: [saved, free] }))).toMatchObject({ about: { maximum: 6 } });
+      addMixer(bill, mixer("many", { quantity: quantity(99), item: sent.key }));
+    expect(limitOf(aBill({ lines: [sent, free] }))).toMatchObject({ about: { maximum: 6 } });
     const back = aLine({
       key: lineKey("back"),
-      article: saved.article,
+      article: sent.article,
       quantity: quantity(-1),
-      credits: saved.key,
+      credits: sent.key,
       isSaved: true,
     });
-    expect(limitOf(aBill({ lines: [saved, back] }))).toMatchObject({ about: { maximum: 2 } });
+    expect(limitOf(aBill({ lines: [sent, back] }))).toMatchObject({ about: { maximum: 2 } });
   });
 
   test("is refused, with the limit, when its group is used up", () => {

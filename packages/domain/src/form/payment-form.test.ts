@@ -35,7 +35,9 @@ describe("a payment in or out", () => {
     const chosen = submit(values);
     if (isFormErrors(chosen)) throw new Error("Empty fields are no errors here");
     const shift = { id: id<"shift">(1), workDay: id<"work-day">(1) };
-    expect(makePayment(chosen, { shift, staff: mali, currency: baht, at: fridayEvening })).toEqual({ refusal });
+    expect(makePayment(chosen, { shift, staff: mali, currency: baht, at: fridayEvening })).toEqual({
+      refusal,
+    });
   });
 
   test.each<Partial<PaymentFormValues>>([

@@ -17,7 +17,12 @@ import {
   market,
 } from "../testing/shift-builders.ts";
 
-const moment = { shift: aShift({ id: id(5) }), staff: cashier, currency: satang, at: fridayEvening };
+const moment = {
+  shift: aShift({ id: id(5) }),
+  staff: cashier,
+  currency: satang,
+  at: fridayEvening,
+};
 const chosen: ChosenPayment = {
   type: "money-out",
   expenseCategory: ice,

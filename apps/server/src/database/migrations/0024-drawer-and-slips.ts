@@ -1,5 +1,3 @@
-import { payTypeIndex } from "@comanda/domain/payment/pay-type";
-
 import type { WriteTransaction } from "#database/database.ts";
 import type { TableMaker } from "#database/new-table.ts";
 
@@ -10,11 +8,14 @@ export async function drawerAndSlips(make: TableMaker): Promise<void> {
   await make.allowWord("print_job", "kind", { word: "payment-slip", after: "test-page" });
 }
 
+/** The place of cash on the pay screen when this was released. */
+const cashIndex = 800;
+
 /** Cash does so from now on. The journal has never spoken of this column, so it contradicts nothing. */
 export async function cashOpensDrawer(tx: WriteTransaction): Promise<void> {
   await tx
     .updateTable("pay_type")
     .set({ opens_drawer: 1 })
-    .where("index_number", "=", payTypeIndex.cash)
+    .where("index_number", "=", cashIndex)
     .execute();
 }

@@ -24,7 +24,8 @@ export async function slipOf(
       date: wireDateTime(createdAt),
       location: (await locationOfHouse(writing)).name,
       station: stations.find(({ id }) => id === session.station)?.name ?? "",
-      staff: person === undefined ? "" : `${person.ref} ${person.firstName} ${person.lastName}`.trim(),
+      staff:
+        person === undefined ? "" : `${person.ref} ${person.firstName} ${person.lastName}`.trim(),
       category: category?.name ?? "",
       note,
       amount,

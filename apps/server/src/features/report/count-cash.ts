@@ -27,7 +27,10 @@ export async function countCash(
   if (station === null) return refuseCall("station-missing");
   const count = await readCounted(tx, location, counted);
   if (isRefusal(count)) return count;
-  const shift = countShift(await findShiftAt(tx, location, station), { by: enderOf(session), count });
+  const shift = countShift(await findShiftAt(tx, location, station), {
+    by: enderOf(session),
+    count,
+  });
   if (isRefusal(shift)) return shift;
   await insertCount(writing, shift.id, count);
   const record = await loadShiftRecord(tx, location, shift.id);

@@ -196,7 +196,11 @@ function recordOf({ rules, bills, moved }: Evening, own: readonly Bill[] = bills
 
 function shiftOf(evening: Evening) {
   const shift = aShift({ startCount: cashOf(1000_00) });
-  return summarizeShift(shift, recordOf(evening), { counted: money(900_00), endedAt: null, by: null });
+  return summarizeShift(shift, recordOf(evening), {
+    counted: money(900_00),
+    endedAt: null,
+    by: null,
+  });
 }
 
 function shiftSheetOf(evening: Evening): Sheet {

@@ -107,21 +107,24 @@ const sets: readonly (readonly [string, readonly Permission[]])[] = [
 ];
 const everyMoment = Object.keys(moments).filter((name): name is Moment => name in moments);
 
-test.each(sets)("with %s, the menu has what the server would let one do, and no more", async (_name, held) => {
-  const till = await tillOf(held);
-  const mayDo = ({ action }: { readonly action: Action }) =>
-    requirePermission({ permissions: held }, action) === null;
-  const seen = new Set<string>();
-  for (const moment of everyMoment) {
-    const { shown } = till(moment);
-    expect(shown.filter((entry) => !mayDo(entry))).toEqual([]);
-    for (const { action } of shown) seen.add(action);
-  }
-  const { menuEntries } = till("closed");
-  expect([...seen].toSorted()).toEqual(
-    [...new Set(menuEntries.filter(mayDo).map(({ action }) => action))].toSorted(),
-  );
-});
+test.each(sets)(
+  "with %s, the menu has what the server would let one do, and no more",
+  async (_name, held) => {
+    const till = await tillOf(held);
+    const mayDo = ({ action }: { readonly action: Action }) =>
+      requirePermission({ permissions: held }, action) === null;
+    const seen = new Set<string>();
+    for (const moment of everyMoment) {
+      const { shown } = till(moment);
+      expect(shown.filter((entry) => !mayDo(entry))).toEqual([]);
+      for (const { action } of shown) seen.add(action);
+    }
+    const { menuEntries } = till("closed");
+    expect([...seen].toSorted()).toEqual(
+      [...new Set(menuEntries.filter(mayDo).map(({ action }) => action))].toSorted(),
+    );
+  },
+);
 
 test("only the cashier and those who may do everything find a way to end a shift", async () => {
   const endsIn = (till: Awaited<ReturnType<typeof tillOf>>, moment: Moment) =>
@@ -145,10 +148,13 @@ test.each([
   ["create-order-or-get-bill", "day", permissions, "/cash-calc"],
   ["create-order-or-get-bill", "day", [], null],
   ["permission-denied", "shift", permissions, null],
-] as const)("after %s, with the %s open and these rights %j, the step is %s", async (code, moment, held, path) => {
-  const till = await tillOf(held);
-  expect(till(moment).stepAfter(code)?.path ?? null).toBe(path);
-});
+] as const)(
+  "after %s, with the %s open and these rights %j, the step is %s",
+  async (code, moment, held, path) => {
+    const till = await tillOf(held);
+    expect(till(moment).stepAfter(code)?.path ?? null).toBe(path);
+  },
+);
 
 test.each(sets)("with %s, no step leads where the rights refuse", async (_name, held) => {
   const till = await tillOf(held);
@@ -178,7 +184,7 @@ const withScreenOf: Readonly<Partial<Record<Action, Action>>> = {
   "confirm-start-work-day": "start-work-day",
 };
 /** The specification has these say why: "only a cashier; else 'Permission denied'". */
-const sayingWhy: readonly Action[] = ["sign-staff-in", "sign-staff-out"];
+const sayingWhy: ReadonlySet<Action> = new Set<Action>(["sign-staff-in", "sign-staff-out"]);
 
 test("every action that needs a right has a button that asks for it", async () => {
   const { menuEntries } = (await tillOf(permissions))("closed");
@@ -189,7 +195,7 @@ test("every action that needs a right has a button that asks for it", async () =
   const unasked = Object.entries(actionPermissions).filter(([name, right]) => {
     if (right === "anyone" || right === "signed-in") return false;
     const action = Object.keys(actionPermissions).find((each): each is Action => each === name);
-    if (action === undefined || sayingWhy.includes(action)) return false;
+    if (action === undefined || sayingWhy.has(action)) return false;
     const leading = withScreenOf[action];
     const isBehind = leading !== undefined && actionPermissions[leading] === right;
     return !isBehind && !isAsked(action);

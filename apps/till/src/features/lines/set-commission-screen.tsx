@@ -53,12 +53,12 @@ function CommissionForm({ article, reference, isAsked }: CommissionFormProps) {
   const [, navigate] = useLocation();
   const [staffId, setStaffId] = useState("");
   const [problem, setProblem] = useState<string>();
-  const submit = (typed: string) => {
+  const handleStaff = (ref: string) => {
+    setStaffId(ref);
+    submit(ref);
+  };
+  function submit(typed: string): void {
     const parsed = parseSetCommissionForm({ staffId: typed });
-    const handleStaff = (ref: string) => {
-      setStaffId(ref);
-      submit(ref);
-    };
     if (isRefusal(parsed)) sayStaffRefusal(parsed, handleStaff);
     else if (isFormErrors(parsed)) {
       const [error] = parsed.fieldErrors;
@@ -68,7 +68,7 @@ function CommissionForm({ article, reference, isAsked }: CommissionFormProps) {
       if (isRefusal(earner)) sayStaffRefusal(earner, handleStaff);
       else if (setTypedCommission(article, earner)) navigate("/order");
     }
-  };
+  }
   return (
     <FormScreen
       title={lines.commissionOf(article.name)}

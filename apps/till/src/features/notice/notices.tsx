@@ -8,7 +8,13 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Toast } from "#ui/toast.tsx";
 
-import { closeDialog, dismissNotice, enterScreen, useNotices, type Notice } from "./notice-store.ts";
+import {
+  closeDialog,
+  dismissNotice,
+  enterScreen,
+  useNotices,
+  type Notice,
+} from "./notice-store.ts";
 import type { NextStep } from "./next-step.ts";
 import { PeopleDialog } from "./people-dialog.tsx";
 import { noticeText } from "./notice-text.ts";

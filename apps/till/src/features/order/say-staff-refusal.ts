@@ -22,6 +22,7 @@ export function sayStaffRefusal(refusal: Refusal, onChoose: (ref: string) => voi
     .filter((staff) => canPostBill(staff, location))
     .map((staff) => ({ ref: staff.ref, name: staffName(staff) }))
     .toSorted((one, other) => one.ref.localeCompare(other.ref, "en", { numeric: true }));
-  if (aboutTypedId.has(refusal.refusal) && list.length > 0) offerPeople(refusal, { list, onChoose });
+  if (aboutTypedId.has(refusal.refusal) && list.length > 0)
+    offerPeople(refusal, { list, onChoose });
   else sayRefusal(refusal);
 }

@@ -60,7 +60,8 @@ function PaperDeeds({ paper, onOtherPrinter, onTold }: PaperRowProps) {
   const isDrawer = kind === "drawer-pulse";
   // What the server would refuse has no button.
   const { user } = requireSession();
-  const mayRepeat = requirePaper(user, { kind, isOfOpenBill, isDelivered: isDelivered(paper) }) === null;
+  const mayRepeat =
+    requirePaper(user, { kind, isOfOpenBill, isDelivered: isDelivered(paper) }) === null;
   const mayRead = requirePaper(user, { kind, isOfOpenBill: false, isDelivered: false }) === null;
   const handleShow = () =>
     void run(async () => {

@@ -52,11 +52,10 @@ export const payBill = deedOf("close bill", closing, (night, { till, bill, pays,
             .join() ===
           (opensDrawer(closed.settlement?.payments ?? [], facts.payTypes) ? "drawer-pulse" : ""),
         after: (_given, reply) =>
-          withPapers(
-            withBill(model, facts, { id: billId, bill: closed, at, station }),
-            reply,
-            { station, at },
-          ),
+          withPapers(withBill(model, facts, { id: billId, bill: closed, at, station }), reply, {
+            station,
+            at,
+          }),
       };
     },
   };

@@ -106,8 +106,7 @@ export const hintsFilipino: HintMessages = {
     timeZone: "Gaya ng Asia/Bangkok. Ito ang oras ng mga araw, promo at papel.",
     groupsBillItems: "3 × Beer ang nasa papel, hindi tatlong linya.",
     usesBillNumberPerWorkDay: "Kapag wala, tuloy-tuloy ang bilang.",
-    asksForOrderLevel:
-      "Pagpindot sa putaheng may antas, itinatanong agad kung paano ito gusto.",
+    asksForOrderLevel: "Pagpindot sa putaheng may antas, itinatanong agad kung paano ito gusto.",
     decimalSeparator: "Gaya ng sa 1.50.",
     thousandSeparator: "Gaya ng sa 1,000.",
     printerServerAddress:

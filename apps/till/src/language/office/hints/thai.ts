@@ -104,8 +104,7 @@ export const hintsThai: HintMessages = {
     timeZone: "เช่น Asia/Bangkok วัน โปรโมชัน และเอกสารใช้เวลานี้",
     groupsBillItems: "ใบเสร็จแสดง 3 × เบียร์ แทนสามรายการ",
     usesBillNumberPerWorkDay: "ถ้าไม่เลือก จะนับต่อเนื่องไป",
-    asksForOrderLevel:
-      "เมื่อแตะอาหารที่มีระดับให้เลือก หน้าจอจะถามทันทีว่าต้องการแบบไหน",
+    asksForOrderLevel: "เมื่อแตะอาหารที่มีระดับให้เลือก หน้าจอจะถามทันทีว่าต้องการแบบไหน",
     decimalSeparator: "เช่น 1.50",
     thousandSeparator: "เช่น 1,000",
     printerServerAddress: "เช่น https://192.168.1.20:9180 ว่าง: เอกสารออกที่เครื่องขายแต่ละเครื่อง",

@@ -105,8 +105,7 @@ export const hintsVietnamese: HintMessages = {
     timeZone: "Như Asia/Bangkok. Ngày, khuyến mãi và giấy tờ theo giờ này.",
     groupsBillItems: "Giấy của khách ghi 3 × Bia thay vì ba dòng.",
     usesBillNumberPerWorkDay: "Nếu bỏ, số cứ đếm tiếp.",
-    asksForOrderLevel:
-      "Khi bấm món có mức độ, máy hỏi ngay khách muốn thế nào.",
+    asksForOrderLevel: "Khi bấm món có mức độ, máy hỏi ngay khách muốn thế nào.",
     decimalSeparator: "Như trong 1.50.",
     thousandSeparator: "Như trong 1,000.",
     printerServerAddress: "Như https://192.168.1.20:9180. Để trống: giấy in ra ở từng máy.",
