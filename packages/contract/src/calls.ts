@@ -16,6 +16,7 @@ import {
   startWorkDay,
 } from "./day.ts";
 import { reportFault } from "./fault-report.ts";
+import { findBills } from "./find-bills.ts";
 import { makeFirstVenue, readFirstVenue } from "./first-venue.ts";
 import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
@@ -105,6 +106,7 @@ export const calls = [
   showBill,
   printTickets,
   listBills,
+  findBills,
   readBillHistory,
   listStock,
   readStock,

@@ -54,14 +54,18 @@ export type TableMaker = {
   /** One more of the words that a column may hold. SQLite makes the table anew for it. */
   readonly allowWord: (table: string, column: string, word: NewWord) => Promise<void>;
   readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
+  /** Has only the rows that meet the condition; a query has to name it, too. */
+  readonly indexWhere: PartialIndex;
   /** Holds only for the rows that meet the condition. */
-  readonly uniqueWhere: (
-    name: string,
-    table: string,
-    columns: readonly string[],
-    condition: string,
-  ) => Promise<void>;
+  readonly uniqueWhere: PartialIndex;
 };
+
+type PartialIndex = (
+  name: string,
+  table: string,
+  columns: readonly string[],
+  condition: string,
+) => Promise<void>;
 
 export function tableMaker(tx: WriteTransaction, engine: Engine): TableMaker {
   const { schema } = tx;
@@ -89,6 +93,13 @@ export function tableMaker(tx: WriteTransaction, engine: Engine): TableMaker {
         .createIndex(name)
         .on(table)
         .columns([...columns])
+        .execute(),
+    indexWhere: (name, table, columns, condition) =>
+      schema
+        .createIndex(name)
+        .on(table)
+        .columns([...columns])
+        .where(sql.raw<boolean>(condition))
         .execute(),
     uniqueWhere: (name, table, columns, condition) =>
       schema

@@ -33,7 +33,22 @@ const linesOfShift = `
     and bill.location = 1 and bill.shift in (1, 2) and bill.status = 'closed'
   group by line.article, bill.shift`;
 
+/** As the search among the bills of all days asks, see findEndedBillRows. */
+const remembered = [
+  ["number_in_work_day", "12"],
+  ["amount", "13200"],
+  ["table_name", "'12'"],
+  ["room_name", "'12'"],
+  ["staff", "3"],
+  ["customer", "3"],
+].map(([column, value]) => [
+  `bill_ended_by_${column}`,
+  `select * from bill where location = 1 and work_day is not null and ${column} = ${value}
+    and number < 90 order by number desc limit 201`,
+]);
+
 test.each([
+  ...remembered,
   ["bill_line_by_bill", "select * from bill_line where location = 1 and bill in (1) order by id"],
   ["bill_by_work_day", "select * from bill where location = 1 and work_day = 1"],
   ["bill_by_status", "select * from bill where location = 1 and status = 'open'"],

@@ -28,6 +28,7 @@ export const actionPermissions = {
   "add-customer": "add_customer",
   // Bills
   "list-bills": "signed-in",
+  "find-bills": "signed-in",
   "read-bill": "signed-in",
   "read-bill-history": "toggle_staff_sign_in",
   "reprint-bill": "toggle_staff_sign_in",

@@ -24,6 +24,7 @@ import { guestKeyTables, sealOldJournals } from "./0021-guest-keys.ts";
 import { chargesOnCharges } from "./0023-charges-on-charges.ts";
 import { cashOpensDrawer, drawerAndSlips } from "./0024-drawer-and-slips.ts";
 import { askedOrderLevels } from "./0025-asked-order-levels.ts";
+import { endedBills } from "./0026-ended-bills.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
     fill: cashOpensDrawer,
   },
   { name: "0025-asked-order-levels", run: askedOrderLevels },
+  { name: "0026-ended-bills", run: endedBills },
 ];

@@ -124,6 +124,8 @@ export const callSentences: Readonly<Record<string, string>> = {
   "print-test-page": "A page that shows that a way to a printer works.",
   "print-tickets": "Tells the kitchen and the bar what they do not know yet of a bill.",
   "list-bills": "The open bills, and those that were closed or voided in the open work day.",
+  "find-bills":
+    "Closed and voided bills of any day: by date, number, amount, table or room, guest or staff.",
   "read-bill-history": "Who did what to a bill, when and where, oldest first.",
   ping: "Asks what has changed since the last time.",
   "watch-changes":

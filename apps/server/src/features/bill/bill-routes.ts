@@ -6,6 +6,7 @@ import {
   updateBill as updateBillCall,
   voidBill as voidBillCall,
 } from "@comanda/contract/bill";
+import { findBills as findBillsCall } from "@comanda/contract/find-bills";
 import {
   mergeBill as mergeBillCall,
   splitBill as splitBillCall,
@@ -26,6 +27,7 @@ import { openPersonalFields } from "#journal/open-personal-fields.ts";
 
 import { hasBill } from "./bill-store.ts";
 import { closeBill } from "./close-bill.ts";
+import { findBillsOfAnyDay } from "./find-bills.ts";
 import { billLists } from "./list-bills.ts";
 import { mergeBills } from "./merge-bills.ts";
 import { printBill, showBill } from "./print-bill.ts";
@@ -61,6 +63,9 @@ export function registerBillRoutes(
   );
   const listsOf = billLists(database);
   answerKept(listBills, (_input, { location }) => listsOf(location));
+  answerSigned(findBillsCall, ({ query }, { location }) =>
+    findBillsOfAnyDay(database, location, query),
+  );
   answerSigned(readBillHistory, async ({ params }, { location }) => {
     if (!(await hasBill(database, location, params.id))) return noRecord("Bill", params.id);
     const subject = { entity: "bill", record: params.id };

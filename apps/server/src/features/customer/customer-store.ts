@@ -26,6 +26,20 @@ export async function findCustomersOf(
   return rows.map(customerOf);
 }
 
+/** How each guest is called, and their card, also of those who were retired since. */
+export async function findGuestNames(
+  database: Database,
+  location: LocationId,
+): Promise<readonly Pick<CustomerRow, "id" | "name" | "card_number">[]> {
+  return database
+    .selectFrom("customer")
+    .select(["id", "name", "card_number"])
+    .where("location", "=", location)
+    .where("erased_at", "is", null)
+    .orderBy("id", "desc")
+    .execute();
+}
+
 /** The type of a customer, which promotions and invoices ask for. */
 export async function findTypeOfCustomer(
   database: Database,

@@ -57,5 +57,8 @@ export const sensibleValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   DOB: fc.constantFrom("", "", "1990-02-28", "2026-02-30"),
   cardNumber: fc.constantFrom("", "0001"),
   email: fc.constantFrom("", "a@b.example"),
+  date: fc.constantFrom("2026-11-20", "2026-11-21", "2026-02-30"),
+  text: fc.constantFrom("12", "#1", "132.00", "Garden", "นก", "a"),
+  before: fc.integer({ min: 1, max: 30 }),
   release: fc.constant("test-release"),
 };

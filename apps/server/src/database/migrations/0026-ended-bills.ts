@@ -1,0 +1,26 @@
+import type { TableMaker } from "#database/new-table.ts";
+
+const searched = [
+  "number_in_work_day",
+  "amount",
+  "table_name",
+  "room_name",
+  "staff",
+  "customer",
+] as const;
+
+/**
+ * Bills of all days are found by what people remember of them, the newest first. Only bills that have ended are in
+ * these indexes, so a round that is saved need not touch them.
+ */
+export async function endedBills(make: TableMaker): Promise<void> {
+  for (const column of searched) {
+    // oxlint-disable-next-line no-await-in-loop -- a migration does one thing after the other
+    await make.indexWhere(
+      `bill_ended_by_${column}`,
+      "bill",
+      ["location", column, "number"],
+      "work_day is not null",
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import type { CustomerId, LocationId, StaffId, WorkDayId } from "@comanda/domain/id";
+import type { Money } from "@comanda/domain/money/money";
+import type { Instant } from "@comanda/domain/time/instant";
+
+import type { Database } from "#database/database.ts";
+
+import type { BillRow } from "./bill-rows.ts";
+
+/** One thing that a bill may be remembered by; each has an index of its own. */
+export type Remembered =
+  | { readonly column: "number" | "number_in_work_day"; readonly value: number }
+  | { readonly column: "amount"; readonly value: Money }
+  | { readonly column: "table_name" | "room_name"; readonly value: string }
+  | { readonly column: "staff"; readonly value: StaffId }
+  | { readonly column: "customer"; readonly value: CustomerId };
+
+/** Which of the bills that have ended, the highest numbers first. */
+export type EndedBillQuery = {
+  readonly location: LocationId;
+  /** Null for those of all days. */
+  readonly days: readonly WorkDayId[] | null;
+  readonly before: number | null;
+  readonly limit: number;
+};
+
+/** A bill that has ended, in a work day. */
+export type EndedBillRow = BillRow & { readonly work_day: WorkDayId };
+
+/** The bills that ended with what is remembered of them; with nothing remembered, all of them. */
+export async function findEndedBillRows(
+  database: Database,
+  { location, days, before, limit }: EndedBillQuery,
+  remembered: Remembered | null,
+): Promise<readonly EndedBillRow[]> {
+  if (days?.length === 0) return [];
+  return database
+    .selectFrom("bill")
+    .selectAll()
+    .where("location", "=", location)
+    .where("work_day", "is not", null)
+    .$narrowType<{ work_day: WorkDayId }>()
+    .$if(remembered !== null, (query) =>
+      remembered === null ? query : query.where(remembered.column, "=", remembered.value),
+    )
+    .$if(days !== null, (query) => query.where("work_day", "in", days ?? []))
+    .$if(before !== null, (query) => query.where("number", "<", before ?? 0))
+    .orderBy("number", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** The work days that began between two moments. */
+export async function findDaysBegun(
+  database: Database,
+  location: LocationId,
+  { from, until }: { readonly from: Instant; readonly until: Instant },
+): Promise<readonly WorkDayId[]> {
+  const rows = await database
+    .selectFrom("work_day")
+    .select("id")
+    .where("location", "=", location)
+    .where("started_at", ">=", from)
+    .where("started_at", "<", until)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** When each of the work days began. */
+export async function findDayStarts(
+  database: Database,
+  location: LocationId,
+  days: readonly WorkDayId[],
+): Promise<ReadonlyMap<WorkDayId, Instant>> {
+  if (days.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("work_day")
+    .select(["id", "started_at"])
+    .where("location", "=", location)
+    .where("id", "in", days)
+    .execute();
+  return new Map(rows.map(({ id, started_at }) => [id, started_at]));
+}

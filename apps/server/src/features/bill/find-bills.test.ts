@@ -1,0 +1,197 @@
+import { newBill, voidBill } from "@comanda/contract/bill";
+import { printBill } from "@comanda/contract/bill-papers";
+import type { ReplyOf } from "@comanda/contract/call";
+import { findBills } from "@comanda/contract/find-bills";
+import { officeCustomer, officeLocation } from "@comanda/contract/office-house";
+import { id } from "@comanda/domain/id";
+import { instant } from "@comanda/domain/time/instant";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { addGuest } from "../../testing/add-guest.ts";
+import { openHarbour, openTheHouse } from "../../testing/test-evening.ts";
+import { endDay, endShiftOf, payBill, payTypesOf } from "../../testing/test-money.ts";
+import { startOffice, type Office } from "../../testing/test-office.ts";
+import { callAs, errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
+
+/** To the next afternoon, while everybody is still signed in. */
+const nightMs = 20 * 3_600_000;
+const padThai = 132_00;
+const lotus = id<"location">(1);
+
+let evening: Office;
+let harbour: SignedIn;
+let cash: number;
+/** Of Friday, paid on Saturday. */
+let leftOpen: number;
+let first: number;
+
+/** Friday 20/11: #1 of Nok at table Garden 1, #2 voided at table 12, #3 left open. Saturday: #4 at Garden 1. */
+beforeAll(async () => {
+  evening = await startOffice();
+  harbour = await openHarbour(evening);
+  cash = (await payTypesOf(evening)).get(800) ?? 0;
+  await openTheHouse(evening);
+  const guest = await addGuest(evening.app, evening.cashier, "Nguyễn Nok");
+  first = await sell("Garden 1", { customer: guest.id });
+  const wrong = await evening.openBill("12", [evening.item("Pad Thai")]);
+  const body = { statusNote: "wrong table" };
+  replyOf(
+    voidBill,
+    await evening.write(evening.cashier, voidBill, { params: { id: wrong }, body }),
+  );
+  leftOpen = await evening.openBill("7", [evening.item("Pad Thai")]);
+  await endShiftOf(evening, evening.cashier, 1500_00 + padThai);
+  await endDay(evening, evening.cashier);
+  evening.app.advance(nightMs);
+  await openTheHouse(evening);
+  await sell("Garden 1");
+  await pay(leftOpen);
+});
+afterAll(() => evening.app.close());
+
+async function sell(table: string, changes: object = {}): Promise<number> {
+  const { write, waiter, order, item } = evening;
+  const ordered = await write(waiter, newBill, order(table, [item("Pad Thai")], changes));
+  const { id: bill } = replyOf(newBill, ordered);
+  await pay(bill);
+  return bill;
+}
+
+async function pay(bill: number): Promise<void> {
+  const paid = await payBill(evening, evening.cashier, bill, [{ payType: cash, total: padThai }]);
+  expect(paid.statusCode).toBe(200);
+}
+
+type Query = Readonly<Record<string, string>>;
+
+async function found(query: Query, user = evening.waiter): Promise<ReplyOf<typeof findBills>> {
+  return replyOf(findBills, await callAs(evening.app, user, findBills, { query }));
+}
+
+const numbers = async (query: Query, user?: SignedIn) =>
+  (await found(query, user)).bills.map(({ number }) => number);
+
+describe("the bills of a day", () => {
+  test("are those that ended in the work day that began on that date", async () => {
+    const friday = await found({ date: "2026-11-20" });
+    expect(friday.bills.map(({ number, status, date }) => [number, status, date])).toEqual([
+      [2, 2, "2026-11-20"],
+      [1, 1, "2026-11-20"],
+    ]);
+    expect(friday).toMatchObject({ next: null, isVague: false });
+    expect(await numbers({ date: "2026-11-21" })).toEqual([4, 3]);
+    expect(await numbers({ date: "2026-11-19" })).toEqual([]);
+  });
+
+  test("begin and end on the venue's clock", async () => {
+    const startedAt = Date.parse("2026-11-20T16:59:59Z");
+    const days = evening.app.database().updateTable("work_day").where("location", "=", lotus);
+    const begin = (at: number) => days.set({ started_at: instant(at) }).where("id", "=", lastDay);
+    const { id: lastDay, started_at: before } = await evening.app
+      .database()
+      .selectFrom("work_day")
+      .select(["id", "started_at"])
+      .where("location", "=", lotus)
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    await begin(startedAt).execute();
+    expect(await numbers({ date: "2026-11-20" })).toEqual([4, 3, 2, 1]);
+    await begin(startedAt + 1000).execute();
+    expect(await numbers({ date: "2026-11-21" })).toEqual([4, 3]);
+    await begin(before).execute();
+  });
+
+  test("are narrowed by what is remembered of one", async () => {
+    expect(await numbers({ date: "2026-11-20", text: "garden 1" })).toEqual([1]);
+  });
+
+  test("of a date that no calendar has are refused", async () => {
+    const query = { date: "2026-02-30" };
+    const refused = await callAs(evening.app, evening.waiter, findBills, { query });
+    expect(errorOf(refused)).toMatchObject({ status: 400, code: "time-invalid" });
+  });
+});
+
+describe("among the bills of all days one is found", () => {
+  test.each([
+    ["its number", "#3", [3]],
+    ["its table, in large or small letters", "garden 1", [4, 1]],
+    ["its amount", "132.00", [4, 3, 1]],
+    ["some of the guest's name", "nguyen", [1]],
+    ["the waiter's name", "waiter", [4, 3, 2, 1]],
+    ["the waiter's ID", "20", [4, 3, 2, 1]],
+    ["nothing", " ", [4, 3, 2, 1]],
+  ])("by %s", async (_way, text, expected) => {
+    expect(await numbers({ text })).toEqual(expected);
+  });
+
+  test.each(["5", "gard", "133.00", "nobody"])("but not by %j", async (text) => {
+    expect(await numbers({ text })).toEqual([]);
+  });
+
+  test("by the number of its day where the venue counts so, the newest first", async () => {
+    expect(await numbers({ number: "1" })).toEqual([1]);
+    await evening.change(officeLocation, { usesBillNumberPerWorkDay: true });
+    const { bills } = await found({ number: "1" });
+    expect(bills.map(({ number, date }) => [number, date])).toEqual([
+      [4, "2026-11-21"],
+      [1, "2026-11-20"],
+    ]);
+    await evening.change(officeLocation, { usesBillNumberPerWorkDay: false });
+  });
+
+  test("a page at a time", async () => {
+    expect(await numbers({ before: "3" })).toEqual([2, 1]);
+  });
+
+  test("also by guests who were retired since", async () => {
+    const { id: guest, revision } = (await evening.list(officeCustomer)).find(
+      ({ name }) => name === "Nguyễn Nok",
+    ) ?? { id: 0, revision: 0 };
+    await evening.save(officeCustomer, { retire: [{ id: guest, revision }] });
+    expect(await numbers({ text: "nguyen" })).toEqual([1]);
+  });
+
+  test("only at its own location", async () => {
+    expect(await numbers({}, harbour)).toEqual([]);
+    expect(await numbers({ text: "Garden 1" }, harbour)).toEqual([]);
+  });
+});
+
+test("a name that many guests have is vague", async () => {
+  expect(await found({ text: "zz guest" })).toMatchObject({ bills: [], isVague: false });
+  const { app, cashier } = evening;
+  for (let guest = 0; guest < 21; guest += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one write after the other
+    await addGuest(app, cashier, `ZZ Guest ${guest}`);
+  }
+  expect(await found({ text: "zz guest" })).toMatchObject({ bills: [], isVague: true });
+});
+
+describe("a bill of another day is printed again", () => {
+  const reprint = (user: SignedIn) =>
+    evening.write(user, printBill, { params: { id: first, mode: 3, merged: 0 } });
+
+  test("as a copy with its own date, and the journal has it", async () => {
+    const { app, cashier } = evening;
+    const database = app.database();
+    const rows = async () =>
+      (await database.selectFrom("journal").select("sequence").execute()).length;
+    replyOf(printBill, await reprint(cashier));
+    const before = await rows();
+    const [copy] = replyOf(printBill, await reprint(cashier)).jobs;
+    expect(copy?.document).toMatchObject({
+      number: 1,
+      isCopy: true,
+      updatedDate: expect.stringMatching(/^2026-11-20 /),
+    });
+    expect(await rows()).toBe(before + 1);
+  });
+
+  test("only by those who may", async () => {
+    expect(errorOf(await reprint(evening.waiter))).toMatchObject({
+      status: 403,
+      code: "permission-denied",
+    });
+  });
+});

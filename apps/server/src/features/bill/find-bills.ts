@@ -1,0 +1,84 @@
+import { bill as billSchema } from "@comanda/contract/bill";
+import type { QueryOf, ReplyOf } from "@comanda/contract/call";
+import { foundAtOnce, type findBills, type FoundBill } from "@comanda/contract/find-bills";
+import type { LocationId, WorkDayId } from "@comanda/domain/id";
+import { refuse, type Refusal } from "@comanda/domain/refusal";
+import { calendarDate, dayNumber, type CalendarDate } from "@comanda/domain/time/calendar";
+import { parseWireDate, wireDate } from "@comanda/domain/time/date-text";
+import { instantOfLocal, localTime, type TimeZone } from "@comanda/domain/time/local-time";
+
+import type { Database } from "#database/database.ts";
+import { shownAs } from "#journal/shown-as.ts";
+
+import { findTimeZone } from "../venue/index.ts";
+import { billShapes } from "./bill-shapes.ts";
+import {
+  findDaysBegun,
+  findDayStarts,
+  findEndedBillRows,
+  type EndedBillRow,
+} from "./ended-bills-store.ts";
+import { findRemembered } from "./find-remembered.ts";
+
+type Call = typeof findBills;
+
+/** Bills that have ended, of any day: by their day, and by what somebody remembers of them. */
+export async function findBillsOfAnyDay(
+  database: Database,
+  location: LocationId,
+  { date, before, ...search }: QueryOf<Call>,
+): Promise<ReplyOf<Call> | Refusal> {
+  const zone = await findTimeZone(database, location);
+  const day = date === undefined ? null : parseWireDate(date);
+  if (date !== undefined && day === null) return refuse("time-invalid");
+  const { remembered, isVague } = await findRemembered(database, location, search);
+  const days = day === null ? null : await findDaysOf(database, location, { day, zone });
+  // One more than is told says whether there are more.
+  const asked = { location, days, before: before ?? null, limit: foundAtOnce + 1 };
+  const found = await Promise.all(remembered.map((one) => findEndedBillRows(database, asked, one)));
+  const rows = newestOnce(found.flat());
+  const shown = rows.slice(0, foundAtOnce);
+  return {
+    bills: await showDated(database, location, { rows: shown, zone }),
+    next: rows.length > foundAtOnce ? (shown.at(-1)?.number ?? null) : null,
+    isVague,
+  };
+}
+
+/** A bill may be found by its table and by its guest, and is told once. */
+function newestOnce(rows: readonly EndedBillRow[]): readonly EndedBillRow[] {
+  const once = new Map(rows.map((row) => [row.id, row]));
+  return [...once.values()].toSorted((first, second) => second.number - first.number);
+}
+
+type Day = { readonly day: CalendarDate; readonly zone: TimeZone };
+
+async function findDaysOf(
+  database: Database,
+  location: LocationId,
+  { day, zone }: Day,
+): Promise<readonly WorkDayId[]> {
+  const midnight = (date: CalendarDate) =>
+    instantOfLocal({ ...date, hour: 0, minute: 0, second: 0 }, zone);
+  const next = calendarDate(dayNumber(day) + 1);
+  return findDaysBegun(database, location, { from: midnight(day), until: midnight(next) });
+}
+
+type Shown = { readonly rows: readonly EndedBillRow[]; readonly zone: TimeZone };
+
+async function showDated(
+  database: Database,
+  location: LocationId,
+  { rows, zone }: Shown,
+): Promise<FoundBill[]> {
+  const ended = [...new Set(rows.map((row) => row.work_day))];
+  const starts = await findDayStarts(database, location, ended);
+  return rows.map((row) => {
+    const start = starts.get(row.work_day);
+    if (start === undefined) throw new Error(`Bill ${row.id} ended on no work day`);
+    return {
+      ...shownAs(billSchema, billShapes.bill, row),
+      date: wireDate(localTime(start, zone)),
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+
+import { money } from "../money/money.ts";
+import { isBillMeant, searchMeanings } from "./search-bills.ts";
+
+const baht = { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," };
+
+const bill = {
+  number: 112,
+  table: "Garden 1",
+  room: "",
+  staff: "20 Nok Wong",
+  guest: "Nguyễn Văn Đức",
+  amount: money(1_320_50),
+};
+
+describe("among the bills of a day", () => {
+  test.each([
+    "112",
+    "#112",
+    "12",
+    "gard",
+    "nok",
+    "duc nguyen",
+    "garden nok",
+    "1320.50",
+    "1,320.50",
+  ])("%j means the bill", (search) => {
+    expect(isBillMeant(bill, search, baht)).toBe(true);
+  });
+
+  test.each(["113", "#7", "terrace", "garden anna", "1320", "1320.5 nok", "50"])(
+    "%j means another",
+    (search) => {
+      expect(isBillMeant(bill, search, baht)).toBe(false);
+    },
+  );
+
+  test("nothing typed means every bill", () => {
+    expect(isBillMeant(bill, "", baht)).toBe(true);
+  });
+});
+
+describe("among the bills of all days", () => {
+  test("digits may be a number, an amount or a table", () => {
+    expect(searchMeanings(" #12 ", baht)).toEqual({ number: 12, amount: null, places: ["12"] });
+    expect(searchMeanings("132", baht)).toEqual({ number: 132, amount: 132_00, places: ["132"] });
+    expect(searchMeanings("132.50", baht)).toMatchObject({ number: null, amount: 132_50 });
+    expect(searchMeanings("0", baht)).toMatchObject({ number: null });
+  });
+
+  test("a place is looked for as people write it", () => {
+    const { places } = searchMeanings("garden VIP 1", baht);
+    expect(places).toEqual(["garden VIP 1", "GARDEN VIP 1", "garden vip 1", "Garden Vip 1"]);
+    expect(searchMeanings("สวน 1", baht).places).toEqual(["สวน 1"]);
+  });
+
+  test("a number that no bill can have is none", () => {
+    expect(searchMeanings("9".repeat(40), baht)).toMatchObject({ number: null, amount: null });
+  });
+});
