@@ -135,7 +135,8 @@ type ShownBillProps = {
 };
 
 /** The bill as paper; where it cannot be shown, that is said, and it is as if it had been closed. */
-function ShownBill({ bill: { id, mode }, reference, onClose, onLeave }: ShownBillProps) {
+function ShownBill({ bill, reference, onClose, onLeave }: ShownBillProps) {
+  const { id, mode, date = null } = bill;
   const [path] = useLocation();
   const [screen] = useState(path);
   useEffect(() => {
@@ -151,7 +152,7 @@ function ShownBill({ bill: { id, mode }, reference, onClose, onLeave }: ShownBil
     <Extra key={id} onFault={closeFor(operationFailed)}>
       <Later screens={billView} onMissing={closeFor(networkError)}>
         {({ BillDialog }) => (
-          <BillDialog id={id} mode={mode} reference={reference} onClose={onClose} />
+          <BillDialog id={id} mode={mode} date={date} reference={reference} onClose={onClose} />
         )}
       </Later>
     </Extra>

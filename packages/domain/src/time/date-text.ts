@@ -22,6 +22,12 @@ export function wireMomentText(wire: string, zone: TimeZone): string {
   return at === null ? wire : dateTimeText(at, zone);
 }
 
+/** A date as it travels, as people read it; what is no date stands as it is. */
+export function wireDateText(wire: string): string {
+  const date = parseWireDate(wire);
+  return date === null ? wire : dateText(date);
+}
+
 /** dd/MM/yyyy - HH:mm, as headings show it. */
 export function headingDateTimeText(at: Instant, zone: TimeZone): string {
   const time = localTime(at, zone);

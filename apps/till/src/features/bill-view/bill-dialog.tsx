@@ -1,5 +1,6 @@
 import type { ModalMode } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
+import { wireDateText } from "@comanda/domain/time/date-text";
 import { useState } from "react";
 
 import { useMessages } from "#language/use-language.ts";
@@ -12,6 +13,7 @@ import { requireRight } from "../end-bill/index.ts";
 import { FailureMessage } from "../failure/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import { BillPapers, ReprintButton } from "../papers-screen/index.ts";
+import styles from "./bill-dialog.module.css";
 import { BillHistory } from "./bill-history.tsx";
 import { BillPaper } from "./bill-paper.tsx";
 import { useBillDocument } from "./use-bill-document.ts";
@@ -19,12 +21,14 @@ import { useBillDocument } from "./use-bill-document.ts";
 type BillDialogProps = {
   readonly id: BillId;
   readonly mode: ModalMode;
+  /** Of the work day in which it ended, where that is not the running one. */
+  readonly date: string | null;
   readonly reference: Reference;
   readonly onClose: () => void;
 };
 
 /** Shows a bill as it would be printed, and why it is shown. */
-export function BillDialog({ id, mode, reference, onClose }: BillDialogProps) {
+export function BillDialog({ id, mode, date, reference, onClose }: BillDialogProps) {
   const { billView, money } = useMessages();
   const [isPastShown, setIsPastShown] = useState(false);
   const mayReadPast = requireRight("read-bill-history") === null;
@@ -48,6 +52,7 @@ export function BillDialog({ id, mode, reference, onClose }: BillDialogProps) {
         </>
       }
     >
+      {date !== null && <p className={styles["of-day"]}>{billView.ofDay(wireDateText(date))}</p>}
       {shown.state === "loading" && <Waiting>{billView.loading}</Waiting>}
       {shown.state === "failed" && <FailureMessage failure={shown.failure} />}
       {isPastShown && <BillHistory id={id} reference={reference} />}

@@ -19,17 +19,20 @@ type BillTableRowProps = {
 export const BillTableRow = memo(function BillTableRow(props: BillTableRowProps) {
   const { row, zone, moneyFormat, onPress } = props;
   const { floor, order } = useMessages();
+  const showBill =
+    row.ofDay === "" ? floor.showBill(row.number) : floor.showBillOf(row.number, row.ofDay);
   return (
     <tr className={styles["row"]} data-status={row.status}>
       <td data-column="number">
         <button
           type="button"
           className={styles["show"]}
-          aria-label={floor.showBill(row.number)}
+          aria-label={showBill}
           onClick={() => onPress(row)}
         >
           {order.billNumber(row.number)}
         </button>
+        {row.ofDay !== "" && <span className={styles["of-day"]}>{row.ofDay}</span>}
       </td>
       <td data-column="updatedAt">{dateTimeText(row.updatedAt, zone)}</td>
       <td data-column="table">

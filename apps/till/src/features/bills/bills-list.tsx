@@ -4,18 +4,16 @@ import { sumMoney } from "@comanda/domain/money/money";
 import { useMemo, useState, type ReactNode } from "react";
 
 import { useMessages } from "#language/use-language.ts";
-import { billRow } from "#records/bill-row.ts";
-import { isProvisional } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
-import { useRecords, useStaffNames } from "#records/use-records.ts";
-import { useRunningAmounts } from "#records/use-running-amounts.ts";
-import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 
 import styles from "./bills-list.module.css";
 import { BillsTable } from "./bills-table.tsx";
+import { DayBar } from "./day-bar.tsx";
+import { FoundState } from "./found-state.tsx";
 import { shownBills, sortedBy, type ShownBill, type Sorting } from "./shown-bills.ts";
+import { useWhichBills } from "./use-which-bills.ts";
 
 type BillsListProps = {
   readonly title: string;
@@ -28,14 +26,24 @@ type BillsListProps = {
 
 export function BillsList({ title, status, reference, filter, onPress }: BillsListProps) {
   const { floor } = useMessages();
-  const [search, setSearch] = useState("");
   const [sorting, setSorting] = useState<Sorting>({ column: "number", direction: "down" });
-  const all = useBillRows(reference);
-  const rows = useMemo(
-    () => shownBills(all, { status, search, sorting }),
-    [all, status, search, sorting],
-  );
-  const total = formatMoney(sumMoney(rows.map(({ amount }) => amount)), reference.moneyFormat);
+  const {
+    which,
+    search,
+    rows: all,
+    found,
+    setWhich,
+    setSearch,
+    askAgain,
+  } = useWhichBills(reference);
+  const { moneyFormat } = reference;
+  const isFoundByServer = which.kind === "all-days";
+  const rows = useMemo(() => {
+    // What the server has found has more ways to be meant than its row shows.
+    const typed = isFoundByServer ? "" : search;
+    return shownBills(all, { status, search: typed, sorting, moneyFormat });
+  }, [all, status, search, sorting, moneyFormat, isFoundByServer]);
+  const total = formatMoney(sumMoney(rows.map(({ amount }) => amount)), moneyFormat);
   return (
     <Screen
       title={title}
@@ -43,23 +51,29 @@ export function BillsList({ title, status, reference, filter, onPress }: BillsLi
     >
       <div className={styles["list"]}>
         <div className={styles["filters"]}>
+          <DayBar which={which} onChange={setWhich} />
           {filter}
           <SearchField
-            label={floor.searchBills}
+            label={isFoundByServer ? floor.searchAllDays : floor.searchBills}
             value={search}
             isDisabled={false}
             onChange={setSearch}
           />
         </div>
-        {rows.length === 0 ? (
-          <NothingToShow isSearching={search.trim() !== ""} />
-        ) : (
+        <FoundState
+          which={which}
+          found={found}
+          isSearching={search.trim() !== ""}
+          isEmpty={rows.length === 0}
+          onAgain={askAgain}
+        />
+        {rows.length > 0 && (
           <BillsTable
-            key={`${status} ${search} ${sorting.column} ${sorting.direction}`}
+            key={`${status} ${which.kind} ${search} ${sorting.column} ${sorting.direction}`}
             label={title}
             rows={rows}
             sorting={sorting}
-            moneyFormat={reference.moneyFormat}
+            moneyFormat={moneyFormat}
             onSort={(column) => setSorting(sortedBy(column, sorting))}
             onPress={onPress}
           />
@@ -67,23 +81,4 @@ export function BillsList({ title, status, reference, filter, onPress }: BillsLi
       </div>
     </Screen>
   );
-}
-
-function useBillRows(reference: Reference): readonly ShownBill[] {
-  const bills = useRecords((records) => records.bill);
-  const staffNames = useStaffNames();
-  const running = useRunningAmounts(reference);
-  return useMemo(
-    () =>
-      [...bills.values()]
-        .filter(({ id }) => !isProvisional(id))
-        .map((bill) => billRow(bill, staffNames, running)),
-    [bills, staffNames, running],
-  );
-}
-
-function NothingToShow({ isSearching }: { readonly isSearching: boolean }) {
-  const { noResults, noResultsHint, floor } = useMessages();
-  if (isSearching) return <Empty title={noResults} hint={noResultsHint} />;
-  return <Empty title={floor.noBills} hint={floor.noBillsHint} />;
 }

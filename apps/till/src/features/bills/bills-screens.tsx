@@ -15,7 +15,7 @@ type BillsScreenProps = {
   readonly onShowBill: (bill: LoadedBill) => void;
 };
 
-/** Every bill of the day, whatever became of it; a touch shows it. */
+/** Every bill of a day, or of all days, whatever became of it; a touch shows it. */
 export function BillsDetailScreen({ reference, onShowBill }: BillsScreenProps) {
   const { floor, order } = useMessages();
   useTitle(floor.billsTitle);

@@ -2,7 +2,6 @@ import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 import { currentLines, type Bill } from "@comanda/domain/bill/bill";
-import { isRefusal } from "@comanda/domain/refusal";
 import { useCallback, useState } from "react";
 import { useLocation } from "wouter";
 
@@ -13,19 +12,17 @@ import { Button } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 import { MenuBrowser } from "../menu/index.ts";
-import { sayRefusal } from "../notice/index.ts";
 import {
   assignTypedStaff,
-  loadBillByNumber,
   pathAfterPress,
   pressArticle,
   sendOrder,
-  typeOnPad,
   useOrder,
   type LoadedBill,
 } from "../order/index.ts";
 import { PriceQuestion } from "../price-question/index.ts";
 import { BillPanel } from "./bill-panel.tsx";
+import { findTypedBill } from "./find-typed-bill.ts";
 import { KeyPad } from "./key-pad.tsx";
 import { MixerStrip } from "./mixer-strip.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -81,7 +78,7 @@ export function OrderScreen({ reference, onShowBill }: OrderScreenProps) {
       <div className={styles["dock"]}>
         <KeyPad
           moneyFormat={reference.moneyFormat}
-          onFindBill={() => findTypedBill(onShowBill)}
+          onFindBill={() => void findTypedBill({ onShowBill, navigate })}
           onSetStaff={() => void assignTypedStaff()}
         />
         <OrderActions moneyFormat={reference.moneyFormat} />
@@ -97,22 +94,6 @@ export function OrderScreen({ reference, onShowBill }: OrderScreenProps) {
       <PriceQuestion onSend={() => void handlePrint()} />
     </div>
   );
-}
-
-/** A closed or voided bill is shown; an open one goes to the order screen. */
-function findTypedBill(onShowBill: OrderScreenProps["onShowBill"]): void {
-  const { typed } = useOrder.getState();
-  if (!/^\d+$/.test(typed)) {
-    sayRefusal({ refusal: "bill-not-found" });
-    return;
-  }
-  const found = loadBillByNumber(Number(typed));
-  if (isRefusal(found)) {
-    sayRefusal(found);
-    return;
-  }
-  typeOnPad("");
-  if (found.mode !== "detail") onShowBill(found);
 }
 
 type BillBarProps = {

@@ -4,6 +4,7 @@ export { confirmPrices, dropPress, leavePrices } from "./asked-prices.ts";
 export { changeOrder, newLineKey } from "./change-order.ts";
 export { creditLine, toggleCrediting } from "./credit-line.ts";
 export { removeLast } from "./remove-last.ts";
+export { findBillElsewhere, type BillElsewhere } from "./find-bill-elsewhere.ts";
 export { followBill } from "./follow-bill.ts";
 export {
   locationOf,

@@ -17,6 +17,8 @@ export type LoadedBill = {
   readonly mode: ModalMode;
   /** The other bill of a split, which is shown after it. */
   readonly second?: BillId;
+  /** The date of the work day in which it ended, as it travels, where that is not the running one. */
+  readonly date?: string;
 };
 
 /** Takes a bill to the order screen. What waits there to be sent is not thrown away for it. */

@@ -11,6 +11,7 @@ export const billViewEnglish = {
   },
   close: "Close",
   loading: "The bill is loading",
+  ofDay: (date: string) => `Bill of ${date}`,
 };
 
 export type BillViewMessages = typeof billViewEnglish;

@@ -12,4 +12,5 @@ export const billViewFilipino: BillViewMessages = {
   },
   close: "Isara",
   loading: "Nilo-load ang bill",
+  ofDay: (date) => `Bill ng ${date}`,
 };

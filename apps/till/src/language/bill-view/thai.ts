@@ -12,4 +12,5 @@ export const billViewThai: BillViewMessages = {
   },
   close: "ปิด",
   loading: "กำลังโหลดบิล",
+  ofDay: (date) => `บิลของวันที่ ${date}`,
 };

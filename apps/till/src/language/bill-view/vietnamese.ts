@@ -12,4 +12,5 @@ export const billViewVietnamese: BillViewMessages = {
   },
   close: "Đóng",
   loading: "Đang tải hóa đơn",
+  ofDay: (date) => `Hóa đơn ngày ${date}`,
 };

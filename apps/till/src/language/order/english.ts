@@ -71,6 +71,7 @@ export const orderEnglish = {
   placeTaken: (place: string) => `There is an open bill for ${place} already`,
   openThatBill: "Open that bill",
 
+  otherDaysAway: "Bills of other days are on the server, which does not answer now",
   openBillsTitle: "Open bills",
   openBillsSum: (count: number, total: string) =>
     count === 1 ? `1 open bill, ${total}` : `${count} open bills, ${total}`,

@@ -72,6 +72,7 @@ export const orderFilipino: OrderMessages = {
   placeTaken: (place) => `May bukas nang bill ang ${place}`,
   openThatBill: "Buksan ang bill na iyon",
 
+  otherDaysAway: "Nasa server ang mga bill ng ibang araw, at hindi ito sumasagot ngayon",
   openBillsTitle: "Mga bukas na bill",
   openBillsSum: (count, total) => `${count} bukas na bill, ${total}`,
   noOpenBills: "Walang bukas na bill",

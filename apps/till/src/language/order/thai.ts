@@ -72,6 +72,7 @@ export const orderThai: OrderMessages = {
   placeTaken: (place) => `${place} มีบิลที่เปิดอยู่แล้ว`,
   openThatBill: "เปิดบิลนั้น",
 
+  otherDaysAway: "บิลของวันอื่นอยู่ที่เซิร์ฟเวอร์ ซึ่งยังไม่ตอบในขณะนี้",
   openBillsTitle: "บิลที่เปิดอยู่",
   openBillsSum: (count, total) => `เปิดอยู่ ${count} บิล รวม ${total}`,
   noOpenBills: "ไม่มีบิลที่เปิดอยู่",

@@ -72,6 +72,7 @@ export const orderVietnamese: OrderMessages = {
   placeTaken: (place) => `${place} đã có hóa đơn đang mở`,
   openThatBill: "Mở hóa đơn đó",
 
+  otherDaysAway: "Hóa đơn của các ngày khác nằm trên máy chủ, hiện máy chủ không trả lời",
   openBillsTitle: "Hóa đơn đang mở",
   openBillsSum: (count, total) => `${count} hóa đơn đang mở, ${total}`,
   noOpenBills: "Không có hóa đơn đang mở",

@@ -1,0 +1,80 @@
+import { typeDate } from "@comanda/domain/input-pad/type-date-time";
+import { dateText, parseDateText } from "@comanda/domain/time/date-text";
+import { useState } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+import { NextIcon, PreviousIcon } from "#ui/icons.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+import styles from "./day-bar.module.css";
+import { dayBack, dayOn, runningDate, type WhichBills } from "./which-bills.ts";
+
+type DayBarProps = {
+  readonly which: WhichBills;
+  readonly onChange: (which: WhichBills) => void;
+};
+
+const wholeDate = 10;
+
+/** Which day's bills: the day before, the day after, a date, or all days. */
+export function DayBar({ which, onChange }: DayBarProps) {
+  const { floor, fields, customers } = useMessages();
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && typed.length === wholeDate && parseDateText(typed) === null;
+  const change = (next: WhichBills) => {
+    setTyped(null);
+    onChange(next);
+  };
+  const handleType = (text: string) => {
+    const next = typeDate(text);
+    const date = next.length === wholeDate ? parseDateText(next) : null;
+    if (date === null) setTyped(next);
+    else change({ kind: "day", date });
+  };
+  return (
+    <div className={styles["bar"]}>
+      <Button kind="plain" aria-label={floor.dayBack} onClick={() => change(dayBack(which))}>
+        <PreviousIcon />
+      </Button>
+      <TextField
+        label={floor.day}
+        inputMode="numeric"
+        placeholder={which.kind === "all-days" ? floor.allDays : customers.dateHint}
+        value={typed ?? shownDay(which)}
+        problem={isWrong ? fields.wrongDateFormat : undefined}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setTyped(null)}
+        onChange={(event) => handleType(event.target.value)}
+      />
+      <Button
+        kind="plain"
+        aria-label={floor.dayOn}
+        disabled={which.kind !== "day"}
+        onClick={() => which.kind === "day" && change(dayOn(which))}
+      >
+        <NextIcon />
+      </Button>
+      <Button
+        kind="plain"
+        aria-pressed={which.kind === "all-days"}
+        onClick={() =>
+          change(which.kind === "all-days" ? { kind: "running-day" } : { kind: "all-days" })
+        }
+      >
+        {floor.allDays}
+      </Button>
+    </div>
+  );
+}
+
+function shownDay(which: WhichBills): string {
+  switch (which.kind) {
+    case "running-day":
+      return dateText(runningDate());
+    case "day":
+      return dateText(which.date);
+    case "all-days":
+      return "";
+  }
+}

@@ -1,0 +1,76 @@
+import type { BillReply } from "@comanda/contract/bill";
+import type { FoundBill } from "@comanda/contract/find-bills";
+import { wireDateText } from "@comanda/domain/time/date-text";
+import { useMemo } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import { billRow } from "#records/bill-row.ts";
+import { isProvisional } from "#records/outbox-link.ts";
+import type { Reference } from "#records/reference.ts";
+import type { RunningAmounts } from "#records/running-amounts.ts";
+import { useRecords, useStaffNames } from "#records/use-records.ts";
+import { useRunningAmounts } from "#records/use-running-amounts.ts";
+
+import { locationOf, requireSession } from "../order/index.ts";
+import type { ShownBill } from "./shown-bills.ts";
+
+/** The open bills and those of the running day, which the till has. */
+export function useBillRows(reference: Reference): readonly ShownBill[] {
+  const bills = useRecords((records) => records.bill);
+  const staffNames = useStaffNames();
+  const guestOf = useGuestNames();
+  const running = useRunningAmounts(reference);
+  return useMemo(
+    () =>
+      [...bills.values()]
+        .filter(({ id }) => !isProvisional(id))
+        .map((bill) => withGuest(billRow(bill, staffNames, running), guestOf(bill), "")),
+    [bills, staffNames, running, guestOf],
+  );
+}
+
+const nothingRuns: RunningAmounts = new Map();
+
+/** Bills that the server has found; each says of which day it is where they are of several. */
+export function useFoundRows(
+  found: readonly FoundBill[],
+  isOfSeveralDays: boolean,
+): readonly ShownBill[] {
+  const staffNames = useStaffNames();
+  const guestOf = useGuestNames();
+  const { floor } = useMessages();
+  const isNumberedByDay = locationOf(requireSession()).useBillNumberPerWorkday;
+  return useMemo(
+    () =>
+      found.map((bill) => {
+        const date = wireDateText(bill.date);
+        const ofDay = isNumberedByDay ? floor.numberOfDay(bill.billNumberWorkday, date) : date;
+        const row = billRow(bill, staffNames, nothingRuns);
+        return withGuest(row, guestOf(bill), isOfSeveralDays ? ofDay : "");
+      }),
+    [found, staffNames, guestOf, floor, isNumberedByDay, isOfSeveralDays],
+  );
+}
+
+type Row = ReturnType<typeof billRow>;
+
+/** A row that stays the same is the same object, so that it need not be drawn again. */
+const made = new WeakMap<Row, ShownBill>();
+
+function withGuest(row: Row, guest: string, ofDay: string): ShownBill {
+  const before = made.get(row);
+  if (before?.guest === guest && before.ofDay === ofDay) return before;
+  const shown = { ...row, guest, ofDay };
+  made.set(row, shown);
+  return shown;
+}
+
+function useGuestNames(): (bill: Pick<BillReply, "customer">) => string {
+  const customers = useRecords((records) => records.customer);
+  return useMemo(
+    () =>
+      ({ customer }) =>
+        customer === null ? "" : (customers.get(customer)?.name ?? ""),
+    [customers],
+  );
+}

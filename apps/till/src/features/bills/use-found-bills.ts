@@ -1,0 +1,58 @@
+import type { QueryOf, ReplyOf } from "@comanda/contract/call";
+import { findBills } from "@comanda/contract/find-bills";
+import { useEffect, useState } from "react";
+
+import { callApi, type Outcome } from "#api/call.ts";
+import type { Failure } from "#api/failure.ts";
+
+type Query = QueryOf<typeof findBills>;
+type Reply = ReplyOf<typeof findBills>;
+
+export type FoundBills =
+  | { readonly state: "waiting" }
+  | { readonly state: "failed"; readonly failure: Failure }
+  | { readonly state: "ready"; readonly reply: Reply };
+
+type Answer = { readonly query: Query; readonly outcome: Outcome<typeof findBills> };
+
+/** What the server finds, asked for again with each other query; the same query stays the same object. */
+export function useFoundBills(query: Query | null): {
+  readonly found: FoundBills;
+  readonly askAgain: () => void;
+} {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [tries, setTries] = useState(1);
+  useEffect(() => {
+    let isWanted = tries > 0;
+    const ask = async (asked: Query) => {
+      const outcome = await findAll(asked);
+      if (isWanted) setAnswer({ query: asked, outcome });
+    };
+    if (query !== null) void ask(query);
+    return () => {
+      isWanted = false;
+    };
+  }, [query, tries]);
+  const askAgain = () => {
+    setAnswer(null);
+    setTries(tries + 1);
+  };
+  return { found: answer?.query === query ? foundIn(answer) : { state: "waiting" }, askAgain };
+}
+
+function foundIn(answer: Answer | null): FoundBills {
+  if (answer === null) return { state: "waiting" };
+  const { outcome } = answer;
+  return outcome.ok
+    ? { state: "ready", reply: outcome.reply }
+    : { state: "failed", failure: outcome.failure };
+}
+
+/** A day is read to its end; of all days the newest are enough, and more typed finds older ones. */
+async function findAll(query: Query): Promise<Outcome<typeof findBills>> {
+  const first = await callApi(findBills, { query });
+  if (!first.ok || query.date === undefined || first.reply.next === null) return first;
+  const rest = await findAll({ ...query, before: first.reply.next });
+  if (!rest.ok) return rest;
+  return { ...rest, reply: { ...rest.reply, bills: [...first.reply.bills, ...rest.reply.bills] } };
+}

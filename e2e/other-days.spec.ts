@@ -1,0 +1,64 @@
+import { countCash, endShift, endWorkDay } from "@comanda/contract/day";
+import { expect } from "@playwright/test";
+
+import type { ApiTill } from "./api-till.ts";
+import { goTo, openTill } from "./floor.ts";
+import { openRestaurant, sellForCash, test } from "./own-house.ts";
+
+// It starts a server of its own.
+test.describe.configure({ timeout: 120_000 });
+
+/** With what one Pad Thai has brought. */
+async function endDay(cashier: ApiTill): Promise<void> {
+  const notes = [100_000, 10_000, 2_000];
+  const cash = notes.map((bill) => ({ bill, qty: 1, total: bill }));
+  const coin = [
+    { bill: 1_000, qty: 1, total: 1_000 },
+    { bill: 100, qty: 2, total: 200 },
+  ];
+  await cashier.call(countCash, { body: { coin, cash } });
+  const body = { message: "", fileName: "" };
+  await cashier.call(endShift, { body: { ...body, endDrawerCash: 113_200 } });
+  await cashier.call(endWorkDay, { body });
+}
+
+test("bills of an earlier day are found on the key pad, by date and among all days", async ({
+  page,
+  context,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const { origin } = ownServer;
+  const before = await openRestaurant(origin);
+  await sellForCash(before, { article: "Pad Thai", table: "Garden 5" });
+  await endDay(before);
+  await sellForCash(await openRestaurant(origin), { article: "Green Curry", table: "6" });
+
+  await openTill(page, "cashier");
+  await page.getByRole("button", { name: "1", exact: true }).tap();
+  await page.getByRole("button", { name: "Bill", exact: true }).tap();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(/Bill of \d\d\/\d\d\/\d{4}/);
+  await expect(dialog).toContainText("Pad Thai");
+  await dialog.getByRole("button", { name: "Close" }).tap();
+
+  await goTo(page, "/bills-reprint");
+  const numbers = page.getByRole("table").getByRole("button", { name: /^Show bill/ });
+  await expect(numbers).toHaveText(["#2"]);
+  const day = page.getByLabel("Day", { exact: true });
+  const today = await day.inputValue();
+  await page.getByRole("button", { name: "Day before" }).tap();
+  await expect(page.getByText("No bills on this day")).toBeVisible();
+  await day.fill(today.replaceAll("/", ""));
+  await expect(numbers).toHaveText(["#2", "#1"]);
+
+  await page.getByRole("button", { name: "All days" }).tap();
+  await page.getByRole("searchbox").fill("garden 5");
+  await expect(numbers).toHaveText(["#1"]);
+  await expect(page.getByRole("row", { name: new RegExp(today) })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("searchbox").fill("132.00");
+  await expect(page.getByRole("alert")).toContainText("Bills of other days are on the server");
+  await context.setOffline(false);
+});
