@@ -1,11 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { listCustomers } from "@comanda/contract/customer";
+import { listCustomers, listCustomerTypes } from "@comanda/contract/customer";
 
 import { apiTill } from "./api-till.ts";
 import { test } from "./journey.ts";
 import {
   alert,
   button,
+  line,
   linesAtTable,
   newOrder,
   pressArticle,
@@ -49,6 +50,42 @@ test("a guest is found by name, goes on the bill, and comes off again", async ({
   await button(page, "remove Anong Saetang").tap();
   await expect(page.getByRole("banner")).toContainText("Walk-in");
   expect((await linesAtTable(server, "C1")).bill?.customer).toBeNull();
+});
+
+test("a member pays the members' price from the first round on", async ({ page, server }) => {
+  const till = await apiTill(server.origin, "cashier", "Restaurant");
+  const types = await till.call(listCustomerTypes);
+  const type = types.find(({ name }) => name === "Member")?.id;
+  const member = (await till.call(listCustomers)).find(({ customerType }) => customerType === type);
+  const name = member?.name ?? "";
+  await workAt(page, "waiter");
+  await button(page, "New").tap();
+  await page.getByRole("searchbox", { name: "Search customer" }).fill(name);
+  await page.getByRole("searchbox", { name: "Search customer" }).press("Enter");
+  await expect(button(page, "Remove customer")).toBeVisible();
+  await page.getByLabel("Table", { exact: true }).fill("C8");
+  await button(page, "Ok").tap();
+  await expect(page.getByRole("banner")).toContainText(name);
+  await pressArticle(page, "Merlot Bottle");
+  await expect(line(page, "Merlot Bottle")).toContainText("765.00");
+  await printAndComeBack(page, "C8");
+  const first = await linesAtTable(server, "C8");
+  expect(first.bill?.customer).toBe(member?.id);
+  expect(first.lines.map(({ total }) => total)).toEqual([765_00]);
+
+  await newOrder(page, "C9");
+  await pressArticle(page, "Merlot Bottle");
+  await expect(line(page, "Merlot Bottle")).toContainText("850.00");
+  await button(page, "Choose customer").tap();
+  await search(page).fill(name);
+  await page.getByRole("main").getByRole("button", { name }).tap();
+  await expect(line(page, "Merlot Bottle")).toContainText("765.00");
+  await button(page, "Change Table/Room/Cover").tap();
+  await button(page, "Remove customer").tap();
+  await button(page, "Ok").tap();
+  await expect(line(page, "Merlot Bottle")).toContainText("850.00");
+  await printAndComeBack(page, "C9");
+  expect((await linesAtTable(server, "C9")).bill?.customer).toBeNull();
 });
 
 test("a swiped house card puts its guest on the bill", async ({ page, server }) => {

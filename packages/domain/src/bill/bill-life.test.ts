@@ -10,6 +10,7 @@ import { lineKey } from "./line.ts";
 import { afterModal, modeAfter, modeOnLoad } from "./modal-mode.ts";
 import {
   requireLastItem,
+  requireBillForCustomer,
   requireOpenBill,
   requireOrder,
   requireSelectedItem,
@@ -200,6 +201,14 @@ describe("the buttons of the order screen", () => {
     expect(requireOpenBill(aBill())).toEqual(refused);
     expect(requireOpenBill(closed(sent))).toEqual(refused);
     expect(requireOpenBill(sent)).toBeNull();
+  });
+
+  test("a guest is chosen for an open bill, also before anything was sent", () => {
+    const refused = { refusal: "get-an-open-bill" };
+    expect(requireBillForCustomer(null)).toEqual(refused);
+    expect(requireBillForCustomer(closed(sent))).toEqual(refused);
+    expect(requireBillForCustomer(aBill())).toBeNull();
+    expect(requireBillForCustomer(sent)).toBeNull();
   });
 
   test("articles want an order with staff and a place", () => {

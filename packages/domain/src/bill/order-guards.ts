@@ -3,9 +3,14 @@ import { findLine, isOpen, type Bill } from "./bill.ts";
 import type { LineKey } from "./line.ts";
 import { lastItem } from "./line-order.ts";
 
-/** Split, merge, pay, pay cash, choose customer and void need a bill that the server knows and that is open. */
+/** Split, merge, pay, pay cash and void need a bill that the server knows and that is open. */
 export function requireOpenBill(bill: Bill | null): Refusal | null {
   return bill === null || bill.id === null || !isOpen(bill) ? refuse("get-an-open-bill") : null;
+}
+
+/** A guest is chosen for an open bill, also for one that was not sent: the first round has their prices. */
+export function requireBillForCustomer(bill: Bill | null): Refusal | null {
+  return bill === null || !isOpen(bill) ? refuse("get-an-open-bill") : null;
 }
 
 /** Nothing is paid, split or merged before all of it was sent. */

@@ -1,8 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import type { Customer } from "./customer.ts";
-import { customerSearchDelayMs, findCustomers } from "./find-customers.ts";
+import { customerSearchDelayMs, findCustomers, findFirstCustomers } from "./find-customers.ts";
 
 function aCustomer(number: number, name: string, changes: Partial<Customer> = {}): Customer {
   return {
@@ -70,4 +71,23 @@ describe("finding guests", () => {
   test("a search begins half a second after the last key", () => {
     expect(customerSearchDelayMs).toBe(500);
   });
+});
+
+test("the first few are those with which the whole list begins", () => {
+  const aName = fc.constantFrom("Ann", "ann", "Bea", "Đan", "Dan", "สมชาย", "Joanna", "Nok");
+  fc.assert(
+    fc.property(
+      fc.array(aName, { maxLength: 12 }),
+      fc.constantFrom("a", "an", "", "n", "ส", "zz"),
+      fc.integer({ min: 1, max: 5 }),
+      (names, search, atMost) => {
+        const customers = names.map((name, index) => aCustomer(20 - index, name));
+        const all = findCustomers(customers, search);
+        expect(findFirstCustomers(customers, search, atMost)).toEqual({
+          first: all.slice(0, atMost),
+          more: Math.max(0, all.length - atMost),
+        });
+      },
+    ),
+  );
 });

@@ -1,4 +1,4 @@
-import { foldText, matchesSearch } from "../text/fold-text.ts";
+import { foldText } from "../text/fold-text.ts";
 import type { Customer } from "./customer.ts";
 
 /** How long typing rests before a search begins. */
@@ -7,31 +7,93 @@ export const customerSearchDelayMs = 500;
 /** What a person types of a phone number; anything else is a name. */
 const phoneText = /^[\d\s()+.-]+$/;
 
+/** A guest as a search reads them. */
+type Folded = { readonly name: string; readonly cardNumber: string; readonly phone: string };
+
+/** Folding takes longer than all the rest of a search, and a guest is searched for again and again. */
+const foldedOnce = new WeakMap<Customer, Folded>();
+
+/** Prepares a guest to be searched for; a till does so beside its work, so that no search waits for it. */
+export function foldCustomer(customer: Customer): Folded {
+  const known = foldedOnce.get(customer);
+  if (known !== undefined) return known;
+  const folded = {
+    name: foldText(customer.name),
+    cardNumber: foldText(customer.cardNumber),
+    phone: digitsOf(customer.phone),
+  };
+  foldedOnce.set(customer, folded);
+  return folded;
+}
+
 /** Finds guests by name, card number or phone; those whose name begins with the text come first. */
 export function findCustomers(customers: readonly Customer[], search: string): readonly Customer[] {
+  return ranked(customers, search).flatMap((found) => found.toSorted(inOrder));
+}
+
+export type FirstCustomers = {
+  readonly first: readonly Customer[];
+  /** How many more there are. */
+  readonly more: number;
+};
+
+/** The first of those, without bringing thousands in order of which nobody sees the rest. */
+export function findFirstCustomers(
+  customers: readonly Customer[],
+  search: string,
+  atMost: number,
+): FirstCustomers {
+  const [beginning, others] = ranked(customers, search);
+  const best = firstInOrder(beginning, atMost);
+  const first = [...best, ...firstInOrder(others, atMost - best.length)];
+  return { first, more: beginning.length + others.length - first.length };
+}
+
+/** Who is meant: those whose name begins with the text, and the others. */
+function ranked(
+  customers: readonly Customer[],
+  search: string,
+): readonly [readonly Customer[], readonly Customer[]] {
   const start = foldText(search);
-  const rank = (customer: Customer): number => (foldText(customer.name).startsWith(start) ? 0 : 1);
-  return customers
-    .filter((customer) => isMeant(customer, search))
-    .toSorted(
-      (first, second) =>
-        rank(first) - rank(second) ||
-        first.name.localeCompare(second.name, "en") ||
-        first.id - second.id,
+  const beginning: Customer[] = [];
+  const others: Customer[] = [];
+  for (const customer of customers.filter(meantBy(search))) {
+    (foldCustomer(customer).name.startsWith(start) ? beginning : others).push(customer);
+  }
+  return [beginning, others];
+}
+
+function firstInOrder(found: readonly Customer[], atMost: number): readonly Customer[] {
+  const first: Customer[] = [];
+  if (atMost === 0) return first;
+  for (const customer of found) {
+    const last = first[atMost - 1];
+    if (last !== undefined && inOrder(customer, last) >= 0) continue;
+    const place = first.findIndex((one) => inOrder(customer, one) < 0);
+    first.splice(place === -1 ? first.length : place, 0, customer);
+    if (first.length > atMost) first.pop();
+  }
+  return first;
+}
+
+function meantBy(search: string): (customer: Customer) => boolean {
+  const text = foldText(search);
+  const words = text.split(" ");
+  const digits = phoneText.test(search) ? digitsOf(search) : "";
+  return (customer) => {
+    const { name, cardNumber, phone } = foldCustomer(customer);
+    return (
+      words.every((word) => name.includes(word)) ||
+      cardNumber.includes(text) ||
+      (digits !== "" && phone.includes(digits))
     );
+  };
 }
 
-function isMeant(customer: Customer, search: string): boolean {
-  return (
-    matchesSearch(customer.name, search) ||
-    foldText(customer.cardNumber).includes(foldText(search)) ||
-    hasPhone(customer, search)
-  );
-}
+const { compare: compareNames } = new Intl.Collator("en");
 
-function hasPhone(customer: Customer, search: string): boolean {
-  const digits = digitsOf(search);
-  return phoneText.test(search) && digits !== "" && digitsOf(customer.phone).includes(digits);
+function inOrder(first: Customer, second: Customer): number {
+  return compareNames(first.name, second.name) || first.id - second.id;
 }
 
 /** People write the same phone number with spaces, dashes or dots. */

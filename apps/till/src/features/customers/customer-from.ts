@@ -2,7 +2,15 @@ import type { CustomerReply } from "@comanda/contract/customer";
 import type { Customer } from "@comanda/domain/customer/customer";
 import { parseWireDate } from "@comanda/domain/time/date-text";
 
+/** A record that changes is another object, so a guest who did not is prepared for searches once. */
+const made = new WeakMap<CustomerReply, Customer>();
+
 /** A guest as the rules of the house know them. */
-export function customerFrom({ DOB, ...customer }: CustomerReply): Customer {
-  return { ...customer, dateOfBirth: DOB === null ? null : parseWireDate(DOB) };
+export function customerFrom(reply: CustomerReply): Customer {
+  const before = made.get(reply);
+  if (before !== undefined) return before;
+  const { DOB, ...customer } = reply;
+  const guest = { ...customer, dateOfBirth: DOB === null ? null : parseWireDate(DOB) };
+  made.set(reply, guest);
+  return guest;
 }

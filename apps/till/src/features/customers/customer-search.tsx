@@ -1,16 +1,15 @@
 import type { Customer } from "@comanda/domain/customer/customer";
 import { readSwipe } from "@comanda/domain/customer/read-swipe";
-import { useMemo, type FormEvent, type ReactNode } from "react";
+import { useDeferredValue, useMemo, type FormEvent, type ReactNode } from "react";
 
 import { useMessages } from "#language/use-language.ts";
-import { useRecords } from "#records/use-records.ts";
 import { Message } from "#ui/message.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 
-import { customerFrom } from "./customer-from.ts";
 import { CustomerList } from "./customer-list.tsx";
 import styles from "./customer-search.module.css";
 import { foundCustomers } from "./found-customers.ts";
+import { useCustomers } from "./use-customers.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 type CustomerSearchProps = {
@@ -24,14 +23,15 @@ type CustomerSearchProps = {
 /** Finds a guest by what is typed or swiped; Enter takes the only one that is left. */
 export function CustomerSearch({ hint, detailOf, children, onChoose }: CustomerSearchProps) {
   const { customers: texts } = useMessages();
-  const records = useRecords((all) => all.customer);
   const { search, isPaymentCard, onType } = useSwipe();
-  const customers = useMemo(() => [...records.values()].map(customerFrom), [records]);
-  const wanted = readSwipe(search) ?? "";
+  const customers = useCustomers();
+  // Letters show at once, whatever the list takes.
+  const wanted = useDeferredValue(readSwipe(search) ?? "");
   const found = useMemo(() => foundCustomers(customers, wanted), [customers, wanted]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const [only, ...others] = found.shown;
+    // A card reader is quicker than the list.
+    const [only, ...others] = foundCustomers(customers, readSwipe(search) ?? "").shown;
     if (only !== undefined && others.length === 0) onChoose(only);
   };
   return (

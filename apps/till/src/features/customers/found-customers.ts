@@ -1,5 +1,5 @@
 import type { Customer } from "@comanda/domain/customer/customer";
-import { findCustomers } from "@comanda/domain/customer/find-customers";
+import { findFirstCustomers } from "@comanda/domain/customer/find-customers";
 import { paddedCustomerId } from "@comanda/domain/customer/padded-customer-id";
 
 /** As many as a hand finds its way among; whoever is further down is found by more letters. */
@@ -16,9 +16,7 @@ export function foundCustomers(customers: readonly Customer[], search: string): 
   const text = search.trim();
   if (text === "") return { shown: [], more: 0 };
   const byNumber = customers.filter(({ id }) => paddedCustomerId(id) === text);
-  const found = byNumber.length > 0 ? byNumber : findCustomers(customers, text);
-  return {
-    shown: found.slice(0, shownAtMost),
-    more: Math.max(0, found.length - shownAtMost),
-  };
+  if (byNumber.length > 0) return { shown: byNumber, more: 0 };
+  const { first, more } = findFirstCustomers(customers, text, shownAtMost);
+  return { shown: first, more };
 }

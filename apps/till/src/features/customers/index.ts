@@ -1,5 +1,4 @@
 export { AddCustomerScreen } from "./add-customer-screen.tsx";
 export { ChooseCustomerScreen } from "./choose-customer-screen.tsx";
-export { customerFrom } from "./customer-from.ts";
-export { foundCustomers } from "./found-customers.ts";
+export { CustomerField } from "./customer-field.tsx";
 export { SwipeCardScreen } from "./swipe-card-screen.tsx";

@@ -1,36 +1,42 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import { assignStaff, changePlace } from "@comanda/domain/bill/change-order";
+import { assignStaff, changePlace, chooseCustomer } from "@comanda/domain/bill/change-order";
 import type { NewOrderDraft } from "@comanda/domain/form/new-order-form";
+import type { CustomerId } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import type { Failure } from "#api/failure.ts";
 import { sendOrKeep } from "#records/send-or-keep.ts";
 
-import { useOrder } from "../order/index.ts";
+import { priceUnsent, useOrder } from "../order/index.ts";
 
-/** Guests move, or somebody else serves them. The venue is told at once of a bill that it knows. */
-export async function changeHeader({
-  place,
-  cover,
-  staff,
-}: NewOrderDraft): Promise<Refusal | Failure | null> {
+export type Header = NewOrderDraft & { readonly customer: CustomerId | null };
+
+/** Guests move, somebody else serves them, or the venue knows one of them. It is told at once of a bill that it knows. */
+export async function changeHeader(header: Header): Promise<Refusal | Failure | null> {
   const { bill } = useOrder.getState();
   if (bill === null) return refuse("create-order-or-get-bill");
-  const moved = changePlace(bill, place, cover);
-  const changed = isRefusal(moved) || staff === bill.staff ? moved : assignStaff(moved, staff);
+  const changed = withHeader(bill, header);
   if (isRefusal(changed)) return changed;
-  if (bill.id === null) {
+  const { id, version, customer } = bill;
+  if (id === null) {
     useOrder.setState({ bill: changed });
-    return null;
+  } else {
+    const body = { id, version, billItems: [], ...headerChanges(bill, changed) };
+    const outcome = await sendOrKeep(body);
+    if (!outcome.ok) return outcome.failure;
   }
-  const { id, version } = bill;
-  const body = { id, version, billItems: [], ...headerChanges(bill, changed) };
-  const outcome = await sendOrKeep(body);
-  return outcome.ok ? null : outcome.failure;
+  if (header.customer !== customer) priceUnsent(header.customer);
+  return null;
+}
+
+function withHeader(bill: Bill, { place, cover, staff, customer }: Header): Bill | Refusal {
+  const moved = changePlace(bill, place, cover);
+  const served = isRefusal(moved) || staff === bill.staff ? moved : assignStaff(moved, staff);
+  return isRefusal(served) ? served : chooseCustomer(served, customer);
 }
 
 function headerChanges(before: Bill, after: Bill) {
-  const { place, cover, staff } = after;
+  const { place, cover, staff, customer } = after;
   const isMoved = place?.kind !== before.place?.kind || place?.name !== before.place?.name;
   return {
     ...(isMoved && {
@@ -41,5 +47,6 @@ function headerChanges(before: Bill, after: Bill) {
     }),
     ...(cover !== before.cover && { cover }),
     ...(staff !== null && staff !== before.staff && { staff }),
+    ...(customer !== before.customer && { customer }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import { isFormErrors } from "@comanda/domain/form/field-error";
-import type { NewOrderDraft, NewOrderFormValues } from "@comanda/domain/form/new-order-form";
+import type { NewOrderFormValues } from "@comanda/domain/form/new-order-form";
 import { isRefusal } from "@comanda/domain/refusal";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
@@ -10,8 +10,8 @@ import { useTitle } from "#language/use-title.ts";
 
 import { sayFailure, sayRefusal } from "../notice/index.ts";
 import { sayStaffRefusal, staffHere, useOrder } from "../order/index.ts";
-import { changeHeader } from "./change-header.ts";
-import { OrderForm, type ChangeField } from "./order-form.tsx";
+import { changeHeader, type Header } from "./change-header.ts";
+import { OrderForm, type ChangeField, type FilledForm } from "./order-form.tsx";
 import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
 import { parseOrder } from "./parse-order.ts";
 
@@ -25,28 +25,29 @@ export function ChangeOrderScreen() {
   const [problems, setProblems] = useState<OrderFormProblems>({});
   const [isBusy, setIsBusy] = useState(false);
   if (bill === null) return <Redirect to="/order" />;
-  const change = async (draft: NewOrderDraft) => {
+  const change = async (header: Header) => {
     setIsBusy(true);
-    const failure = await changeHeader(draft);
+    const failure = await changeHeader(header);
     setIsBusy(false);
     if (failure === null) navigate("/order");
     else if ("refusal" in failure) sayRefusal(failure);
     else sayFailure(failure);
   };
-  const handleSubmit = (values: NewOrderFormValues, changeField: ChangeField) => {
+  const handleSubmit = ({ values, customer }: FilledForm, changeField: ChangeField) => {
     const draft = parseOrder(values);
     const handleStaff = (staffId: string) => {
       changeField("staffId", staffId);
-      handleSubmit({ ...values, staffId }, changeField);
+      handleSubmit({ values: { ...values, staffId }, customer }, changeField);
     };
     setProblems(isFormErrors(draft) ? orderFormProblems(draft, messages) : {});
     if (isRefusal(draft)) sayStaffRefusal(draft, handleStaff);
-    else if (!isFormErrors(draft) && !isBusy) void change(draft);
+    else if (!isFormErrors(draft) && !isBusy) void change({ ...draft, customer });
   };
   return (
     <OrderForm
       title={order.changeOrderTitle}
       values={valuesOf(bill)}
+      customer={bill.customer}
       problems={problems}
       isBusy={isBusy}
       onSubmit={handleSubmit}

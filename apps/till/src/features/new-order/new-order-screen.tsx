@@ -1,4 +1,4 @@
-import type { NewOrderDraft, NewOrderFormValues } from "@comanda/domain/form/new-order-form";
+import type { NewOrderFormValues } from "@comanda/domain/form/new-order-form";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { isRefusal } from "@comanda/domain/refusal";
 import { isCashier } from "@comanda/domain/staff/role-permissions";
@@ -12,8 +12,9 @@ import { Button } from "#ui/button.tsx";
 import { requireNewOrder } from "../end-bill/index.ts";
 import { sayRefusal } from "../notice/index.ts";
 import { loadBill, openBillAt, requireSession, sayStaffRefusal } from "../order/index.ts";
+import type { Header } from "./change-header.ts";
 import { startOrder } from "./start-order.ts";
-import { OrderForm, type ChangeField } from "./order-form.tsx";
+import { OrderForm, type ChangeField, type FilledForm } from "./order-form.tsx";
 import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
 import { parseOrder } from "./parse-order.ts";
 import styles from "./new-order-screen.module.css";
@@ -25,9 +26,9 @@ export function NewOrderScreen() {
   const [, navigate] = useLocation();
   const [problems, setProblems] = useState<OrderFormProblems>({});
   const [refusal] = useState(requireNewOrder);
-  const [taken, setTaken] = useState<NewOrderDraft | null>(null);
-  const begin = (draft: NewOrderDraft, isSecondBill: boolean) => {
-    const problem = startOrder({ ...draft, customer: null }, isSecondBill);
+  const [taken, setTaken] = useState<Header | null>(null);
+  const begin = (draft: Header, isSecondBill: boolean) => {
+    const problem = startOrder(draft, isSecondBill);
     if (problem?.refusal === "table-taken") setTaken(draft);
     else if (problem === null) navigate("/order");
     else sayRefusal(problem);
@@ -36,12 +37,12 @@ export function NewOrderScreen() {
     if (refusal !== null) sayRefusal(refusal);
   }, [refusal]);
   if (refusal !== null) return <Redirect to="/order" replace />;
-  const handleSubmit = (values: NewOrderFormValues, changeField: ChangeField) => {
+  const handleSubmit = ({ values, customer }: FilledForm, changeField: ChangeField) => {
     setTaken(null);
     const draft = parseOrder(values);
     const handleStaff = (staffId: string) => {
       changeField("staffId", staffId);
-      handleSubmit({ ...values, staffId }, changeField);
+      handleSubmit({ values: { ...values, staffId }, customer }, changeField);
     };
     if (isFormErrors(draft)) {
       setProblems(orderFormProblems(draft, messages));
@@ -49,12 +50,13 @@ export function NewOrderScreen() {
     }
     setProblems({});
     if (isRefusal(draft)) sayStaffRefusal(draft, handleStaff);
-    else begin(draft, false);
+    else begin({ ...draft, customer }, false);
   };
   return (
     <OrderForm
       title={order.newOrderTitle}
       values={emptyForm()}
+      customer={null}
       problems={problems}
       isBusy={false}
       onSubmit={handleSubmit}
@@ -75,7 +77,7 @@ export function NewOrderScreen() {
 }
 
 type TakenProps = {
-  readonly draft: NewOrderDraft;
+  readonly draft: Header;
   readonly onOpen: () => void;
   readonly onSecond: () => void;
 };
@@ -102,7 +104,7 @@ function emptyForm(): NewOrderFormValues {
   return { table: "", room: "", cover: "", staffId: isCashier(user) ? "" : user.ref };
 }
 
-function openTheirs({ place }: NewOrderDraft): void {
+function openTheirs({ place }: Header): void {
   const bill = openBillAt(place);
   const loaded = bill === null ? null : loadBill(bill);
   if (isRefusal(loaded)) sayRefusal(loaded);

@@ -1,6 +1,7 @@
 import { countLimits, padLimits, type PadLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeIntoPad, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import type { NewOrderFormValues } from "@comanda/domain/form/new-order-form";
+import type { CustomerId } from "@comanda/domain/id";
 import { useState, type ReactNode } from "react";
 
 import { useMessages } from "#language/use-language.ts";
@@ -8,6 +9,7 @@ import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
+import { CustomerField } from "../customers/index.ts";
 import type { OrderFormProblems } from "./order-form-problems.ts";
 import styles from "./order-form.module.css";
 
@@ -20,25 +22,33 @@ const limits: Readonly<Record<Field, PadLimits>> = {
   staffId: padLimits.staffId,
 };
 
+/** What was typed, and which guest was chosen. */
+export type FilledForm = {
+  readonly values: NewOrderFormValues;
+  readonly customer: CustomerId | null;
+};
+
 export type ChangeField = (field: Field, text: string) => void;
 
 type OrderFormProps = {
   readonly title: string;
   readonly values: NewOrderFormValues;
+  readonly customer: CustomerId | null;
   readonly problems: OrderFormProblems;
   readonly isBusy: boolean;
   /** What stands between the fields and the buttons. */
   readonly children?: ReactNode;
-  /** What is typed, and how to change it. */
-  readonly onSubmit: (values: NewOrderFormValues, change: ChangeField) => void;
+  /** What is filled in, and how to change a field of it. */
+  readonly onSubmit: (filled: FilledForm, change: ChangeField) => void;
   readonly onCancel: () => void;
 };
 
-/** Where the guests sit, how many they are, and who serves them. */
+/** Where the guests sit, how many they are, who serves them, and whom of them the venue knows. */
 export function OrderForm(props: OrderFormProps) {
   const { title, problems, isBusy, children, onSubmit, onCancel } = props;
   const { order, cancel, ok } = useMessages();
   const [values, setValues] = useState(props.values);
+  const [customer, setCustomer] = useState(props.customer);
   const [focused, setFocused] = useState<Field>("table");
   // What a field had when it was entered is selected: the first key takes its place, on the pad too.
   const [isSelected, setIsSelected] = useState(true);
@@ -70,7 +80,7 @@ export function OrderForm(props: OrderFormProps) {
       texts={{ cancel, submit: ok }}
       isBusy={isBusy}
       keys={<KeyGrid texts={order} extra="letters" onKey={handleKey} />}
-      onSubmit={() => onSubmit(values, change)}
+      onSubmit={() => onSubmit({ values, customer }, change)}
       onCancel={onCancel}
     >
       <div className={styles["pair"]}>
@@ -81,6 +91,7 @@ export function OrderForm(props: OrderFormProps) {
         {field("cover", order.coverField)}
         {field("staffId", order.staffField)}
       </div>
+      <CustomerField customer={customer} onChoose={setCustomer} />
       {children}
     </FormScreen>
   );

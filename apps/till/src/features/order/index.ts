@@ -31,6 +31,7 @@ export { openBillAt, openBills } from "./open-bills.ts";
 export { resetOrder, selectLine, typeOnPad, useOrder } from "./order-store.ts";
 export { addPressed, pathAfterPress, pressArticle } from "./press-article.ts";
 export { itemForMixers, mixersOf, pressMixer } from "./press-mixer.ts";
+export { priceUnsent } from "./price-unsent.ts";
 export { placeOfAside, placeOfOrder, putOrderAside } from "./put-order-aside.ts";
 export { putAway } from "./put-away.ts";
 export { houseFor, restoreOrder } from "./restore-order.ts";

@@ -2,7 +2,10 @@ import { findLine } from "@comanda/domain/bill/bill";
 import { changeTime } from "@comanda/domain/bill/change-time";
 import type { Line } from "@comanda/domain/bill/line";
 import { writeNote } from "@comanda/domain/bill/mark-line";
-import { requireOpenBill, requireSelectedItem } from "@comanda/domain/bill/order-guards";
+import {
+  requireBillForCustomer as requireBill,
+  requireSelectedItem,
+} from "@comanda/domain/bill/order-guards";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import { useOrder } from "./order-store.ts";
@@ -37,7 +40,7 @@ export function requireTimer(): Refusal | null {
 }
 
 export function requireBillForCustomer(): Refusal | null {
-  return requireOpenBill(useOrder.getState().bill);
+  return requireBill(useOrder.getState().bill);
 }
 
 function refusalIn(result: object): Refusal | null {

@@ -11,9 +11,9 @@ import { Button } from "#ui/button.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
+import { CustomerField } from "../customers/index.ts";
 import type { Ending } from "../ending/index.ts";
 import { sayRefusal } from "../notice/index.ts";
-import { SecondCustomer } from "./second-customer.tsx";
 import { SecondHeader } from "./second-header.tsx";
 import { parseHeader, type HeaderProblems, type HeaderValues } from "./second-header-form.ts";
 import { sendSplit } from "./send-split.ts";
@@ -76,7 +76,7 @@ export function SplitBoard({ start, reference, ending }: SplitBoardProps) {
           <form id={formId} noValidate onSubmit={handleSubmit}>
             <SecondHeader values={values} problems={problems} onChange={setValues} />
           </form>
-          <SecondCustomer customer={customer} onChoose={setCustomer} />
+          <CustomerField customer={customer} onChoose={setCustomer} />
         </div>
         <Buttons isReady={isReady} isBusy={ending.isBusy} onCancel={leave} />
       </div>

@@ -6,6 +6,9 @@ const added: string = noticeMessages["customer-added"];
 /** What the screens say that deal with guests whom the venue knows. */
 export const customersEnglish = {
   chooseCustomer: "Choose customer",
+  customer: "Customer",
+  searchCustomer: "Search customer",
+  removeCustomer: "Remove customer",
   search: "Name, card number or phone",
   searchTitle: "Who is it?",
   searchHint: "Type some letters of the name, or a number.",

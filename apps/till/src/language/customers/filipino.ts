@@ -2,6 +2,9 @@ import type { CustomersMessages } from "./english.ts";
 
 export const customersFilipino: CustomersMessages = {
   chooseCustomer: "Pumili ng kostumer",
+  customer: "Kostumer",
+  searchCustomer: "Maghanap ng kostumer",
+  removeCustomer: "Alisin ang kostumer",
   search: "Pangalan, card o telepono",
   searchTitle: "Sinong kostumer?",
   searchHint: "Mag-type ng ilang letra ng pangalan, o ng numero.",

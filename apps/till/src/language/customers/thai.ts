@@ -2,6 +2,9 @@ import type { CustomersMessages } from "./english.ts";
 
 export const customersThai: CustomersMessages = {
   chooseCustomer: "เลือกลูกค้า",
+  customer: "ลูกค้า",
+  searchCustomer: "ค้นหาลูกค้า",
+  removeCustomer: "เอาลูกค้าออก",
   search: "ชื่อ เลขบัตร หรือโทรศัพท์",
   searchTitle: "ลูกค้าคนไหน?",
   searchHint: "พิมพ์ชื่อบางส่วน หรือหมายเลข",

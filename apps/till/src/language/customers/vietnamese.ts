@@ -2,6 +2,9 @@ import type { CustomersMessages } from "./english.ts";
 
 export const customersVietnamese: CustomersMessages = {
   chooseCustomer: "Chọn khách hàng",
+  customer: "Khách hàng",
+  searchCustomer: "Tìm khách hàng",
+  removeCustomer: "Bỏ khách hàng ra",
   search: "Tên, số thẻ hoặc điện thoại",
   searchTitle: "Khách nào?",
   searchHint: "Gõ vài chữ của tên, hoặc một số.",

@@ -38,10 +38,6 @@ export const moneyEnglish = {
   moveAllBack: "Move all back",
   nothingHere: "Nothing on this bill yet",
   nothingHereHint: "The arrows bring items over.",
-  customer: "Customer",
-  searchCustomer: "Search customer",
-  removeCustomer: "Remove customer",
-  noneFound: "No results found!",
 
   merge: "Merge",
   mergeTitle: "Merge bill",

@@ -37,10 +37,6 @@ export const moneyFilipino: MoneyMessages = {
   moveAllBack: "Ibalik lahat",
   nothingHere: "Wala pang laman ang bill na ito",
   nothingHereHint: "Inililipat dito ng mga arrow ang mga item.",
-  customer: "Kostumer",
-  searchCustomer: "Maghanap ng kostumer",
-  removeCustomer: "Alisin ang kostumer",
-  noneFound: "Walang nahanap",
 
   merge: "Pagsamahin",
   mergeTitle: "Pagsamahin ang bill",

@@ -37,10 +37,6 @@ export const moneyThai: MoneyMessages = {
   moveAllBack: "ย้ายกลับทั้งหมด",
   nothingHere: "ยังไม่มีรายการในบิลนี้",
   nothingHereHint: "กดลูกศรเพื่อย้ายรายการมา",
-  customer: "ลูกค้า",
-  searchCustomer: "ค้นหาลูกค้า",
-  removeCustomer: "เอาลูกค้าออก",
-  noneFound: "ไม่พบรายการที่ค้นหา",
 
   merge: "รวมบิล",
   mergeTitle: "รวมบิล",

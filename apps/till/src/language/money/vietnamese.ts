@@ -37,10 +37,6 @@ export const moneyVietnamese: MoneyMessages = {
   moveAllBack: "Chuyển lại hết",
   nothingHere: "Hóa đơn này chưa có món",
   nothingHereHint: "Dùng mũi tên để chuyển món sang.",
-  customer: "Khách hàng",
-  searchCustomer: "Tìm khách hàng",
-  removeCustomer: "Bỏ khách hàng ra",
-  noneFound: "Không tìm thấy kết quả",
 
   merge: "Gộp",
   mergeTitle: "Gộp hóa đơn",

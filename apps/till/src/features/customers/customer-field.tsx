@@ -1,0 +1,91 @@
+import { customerSearchDelayMs } from "@comanda/domain/customer/find-customers";
+import type { CustomerId } from "@comanda/domain/id";
+import { useEffect, useMemo, useState, type KeyboardEvent } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import { useRecords } from "#records/use-records.ts";
+import { Button } from "#ui/button.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+
+import styles from "./customer-field.module.css";
+import { foundCustomers } from "./found-customers.ts";
+import { useCustomers } from "./use-customers.ts";
+
+/** As many as there is room for beside other fields. */
+const shownAtMost = 6;
+
+type CustomerFieldProps = {
+  readonly customer: CustomerId | null;
+  readonly onChoose: (customer: CustomerId | null) => void;
+};
+
+/** Whose bill it is, if the venue knows them. */
+export function CustomerField({ customer, onChoose }: CustomerFieldProps) {
+  return customer === null ? (
+    <NoCustomer onChoose={onChoose} />
+  ) : (
+    <ChosenCustomer customer={customer} onRemove={() => onChoose(null)} />
+  );
+}
+
+type ChosenCustomerProps = { readonly customer: CustomerId; readonly onRemove: () => void };
+
+function ChosenCustomer({ customer, onRemove }: ChosenCustomerProps) {
+  const { customers } = useMessages();
+  // One who was retired or erased meanwhile is known here no more.
+  const name = useRecords((records) => records.customer.get(customer)?.name) ?? customers.guest;
+  return (
+    <div className={styles["chosen"]}>
+      <span>
+        {customers.customer}: <strong>{name}</strong>
+      </span>
+      <Button kind="plain" onClick={onRemove}>
+        {customers.removeCustomer}
+      </Button>
+    </div>
+  );
+}
+
+type NoCustomerProps = { readonly onChoose: (customer: CustomerId) => void };
+
+function NoCustomer({ onChoose }: NoCustomerProps) {
+  const { customers: texts } = useMessages();
+  const customers = useCustomers();
+  const [search, setSearch] = useState("");
+  const [wanted, setWanted] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(search), customerSearchDelayMs);
+    return () => clearTimeout(timer);
+  }, [search]);
+  const { shown } = useMemo(() => foundCustomers(customers, wanted), [customers, wanted]);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    // The form around it is not sent by choosing a guest.
+    if (search.trim() !== "") event.preventDefault();
+    const [only, ...others] = foundCustomers(customers, search).shown;
+    if (only !== undefined && others.length === 0) onChoose(only.id);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the field in it
+    <div className={styles["customer"]} onKeyDown={handleKey}>
+      <SearchField
+        label={texts.searchCustomer}
+        value={search}
+        isDisabled={false}
+        onChange={setSearch}
+      />
+      {wanted.trim() !== "" && shown.length === 0 && <output>{texts.noneFound}</output>}
+      {shown.length > 0 && (
+        <ul className={styles["found"]} aria-label={texts.customer}>
+          {shown.slice(0, shownAtMost).map(({ id, name }) => (
+            <li key={id}>
+              <Button kind="plain" onClick={() => onChoose(id)}>
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

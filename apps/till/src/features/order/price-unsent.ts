@@ -1,0 +1,12 @@
+import { priceForCustomer } from "@comanda/domain/bill/unsent-prices";
+import type { CustomerId } from "@comanda/domain/id";
+
+import { useOrder } from "./order-store.ts";
+import { houseFor } from "./restore-order.ts";
+
+/** What waits on the screen shows what it costs this guest, before it is sent. */
+export function priceUnsent(customer: CustomerId | null): void {
+  const { bill } = useOrder.getState();
+  if (bill === null || bill.customer !== customer) return;
+  useOrder.setState({ bill: priceForCustomer(bill, houseFor(bill)) });
+}
