@@ -130,18 +130,23 @@ export function discountsTable(period: Period, { texts, money }: SheetWords): Sh
 
 type Group = Period["moneyIns"][number];
 
-/** A group is a row with its sum, and under it what it is made of. */
+/** A group is a row with its sum, and under it what it is made of: when, and what was noted. */
 function groupRows(
   name: string,
   { rows, amount }: Pick<Group, "rows" | "amount">,
-  { money }: SheetWords,
+  { money, shortMoment }: SheetWords,
 ): readonly SheetRow[] {
-  const moved = rows.map((one) => row(["", one.note, money(one.amount)], "under"));
+  const moved = rows.map(({ createdDate, note, amount: part }) =>
+    row(["", `${shortMoment(createdDate)} ${note}`.trim(), money(part)], "under"),
+  );
   return [row([name, "", money(amount)], "strong"), ...moved];
 }
 
 /** Money-in, money-out and commissions: long lists, which a screen folds. */
-export function foldedTables(period: Period, words: SheetWords): readonly SheetTable[] {
+export function foldedTables(
+  period: Pick<Period, "moneyIns" | "moneyOuts" | "commissionList" | "payCommissions">,
+  words: SheetWords,
+): readonly SheetTable[] {
   const { tables, columns } = words.texts;
   const moved = (title: string, groups: readonly Group[]) =>
     table(
