@@ -4,6 +4,7 @@ import { asFlag, asIs, type WireShapes } from "#journal/wire-shapes.ts";
 export const customerShapes = {
   customer: {
     entity: "customer",
+    isGoneWhenRetired: true,
     columns: {
       id: asIs("id"),
       name: asIs("name"),
@@ -18,6 +19,7 @@ export const customerShapes = {
   },
   customer_type: {
     entity: "customerType",
+    isGoneWhenRetired: true,
     columns: { id: asIs("id"), name: asIs("name"), pays_by_invoice: asFlag("payInvoice") },
   },
 } satisfies WireShapes;

@@ -166,12 +166,25 @@ describe("customers", () => {
     expect(fields).toMatchObject([{ row: 0, field, code }]);
   });
 
+  test("who were retired are gone from the tills, and whole again when they are brought back", async () => {
+    const { saved } = await office.save(officeCustomer, { save: [await aGuest({ name: "Rin" })] });
+    const [{ id, revision } = { id: 0, revision: 0 }] = saved;
+    const retired = await office.save(officeCustomer, { retire: [{ id, revision }] });
+    expect(retired.delete).toEqual({ customer: [id] });
+    const back = { save: [{ id, revision: revision + 1 }] };
+    expect((await office.save(officeCustomer, back)).insert["customer"]).toMatchObject([
+      { id, name: "Rin", phone: "+66 81 000 1111" },
+    ]);
+  });
+
   test("keep their type while they have it", async () => {
     const { id, revision } = named(await office.list(officeCustomerType), "Member");
     const refused = await office.refused(officeCustomerType, { retire: [{ id, revision }] });
     expect(refused.code).toBe("still-used");
     const { saved } = await office.save(officeCustomerType, { save: [{ name: "Friend" }] });
-    await office.save(officeCustomerType, { retire: [{ id: saved[0]?.id, revision: 1 }] });
+    const friend = saved[0]?.id;
+    const gone = await office.save(officeCustomerType, { retire: [{ id: friend, revision: 1 }] });
+    expect(gone.delete).toEqual({ customerType: [friend] });
     const shown = replyOf(
       listCustomerTypes,
       await callAs(office.app, office.waiter, listCustomerTypes),
