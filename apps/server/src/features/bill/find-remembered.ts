@@ -9,7 +9,7 @@ import { flatMapInSlices } from "#database/in-slices.ts";
 import { readingHouse } from "#journal/once-for-house.ts";
 
 import { findGuestNames } from "../customer/index.ts";
-import { reckoningOfHouse } from "../payment/index.ts";
+import { reckoningOfHouse } from "../pay-type/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { locationOfHouse } from "../venue/index.ts";
 import type { Remembered } from "./ended-bills-store.ts";
