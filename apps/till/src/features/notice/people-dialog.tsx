@@ -1,3 +1,5 @@
+import { useEffect, useId } from "react";
+
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -14,6 +16,9 @@ type PeopleDialogProps = {
 /** Lists who is here; a tap uses that one. */
 export function PeopleDialog({ title, people, onClose }: PeopleDialogProps) {
   const { cancel, floor } = useMessages();
+  const cancelId = useId();
+  // Enter, pressed once more, must not choose the first of them.
+  useEffect(() => document.getElementById(cancelId)?.focus(), [cancelId]);
   const handleChoose = (ref: string) => {
     onClose();
     people.onChoose(ref);
@@ -24,7 +29,7 @@ export function PeopleDialog({ title, people, onClose }: PeopleDialogProps) {
       title={title}
       onClose={onClose}
       actions={
-        <Button kind="plain" onClick={onClose}>
+        <Button id={cancelId} kind="plain" onClick={onClose}>
           {cancel}
         </Button>
       }

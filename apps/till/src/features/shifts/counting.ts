@@ -10,6 +10,7 @@ import { write } from "#records/write.ts";
 
 import { shiftToEnd } from "../end-bill/index.ts";
 import type { Problem } from "../notice/index.ts";
+import { requireSession } from "../order/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { keepCount, readKeptCount } from "./kept-count.ts";
 
@@ -18,6 +19,7 @@ const mostCounts = 2;
 
 export type CountedShift = {
   readonly shift: number;
+  readonly by: number;
   readonly counts: number;
   readonly total: Money;
   /** What the server answered to the last count: only then is it known what should be there. */
@@ -39,10 +41,14 @@ export function setCounted(counted: Counted | null): void {
   useCounting.setState({ counted });
 }
 
-/** Of this shift and no other. */
+/** Of this shift and no other, by whoever works here and nobody else. */
 export function countedShift(shift: number | undefined): Counted | null {
   const { counted } = useCounting.getState();
-  return counted?.shift === shift ? counted : null;
+  return isCountOf(counted, shift) ? counted : null;
+}
+
+export function isCountOf(counted: Counted | null, shift: number | undefined): counted is Counted {
+  return counted?.shift === shift && counted?.by === requireSession().user.id;
 }
 
 export function mayCountAgain({ counts }: Pick<Counted, "counts">): boolean {
@@ -80,7 +86,13 @@ export async function countDrawer(count: CashCount): Promise<Problem> {
   if (!outcome.ok) return outcome.failure;
   const { summary } = outcome.reply;
   const counts = (before?.counts ?? 0) + 1;
-  setCounted({ shift: shift.id, counts, total: count.grandTotal, summary });
+  setCounted({
+    shift: shift.id,
+    by: requireSession().user.id,
+    counts,
+    total: count.grandTotal,
+    summary,
+  });
   return null;
 }
 

@@ -4,24 +4,34 @@ import { reportFault } from "#api/report-fault.ts";
 
 const storageKey = "comanda.count";
 
-type KeptCount = { readonly shift: number; readonly counts: number; readonly total: Money };
+type KeptCount = {
+  readonly shift: number;
+  /** Who counted it: what should be in a drawer is for those who have counted it. */
+  readonly by: number;
+  readonly counts: number;
+  readonly total: Money;
+};
 
 /** How often a drawer was counted, and to what: a reload must not make it be counted once more. */
 export function keepCount(counted: KeptCount | null): void {
   try {
     if (counted === null) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, `${counted.shift} ${counted.counts} ${counted.total}`);
+    else localStorage.setItem(storageKey, textOf(counted));
   } catch (error) {
     reportUnlessFull(error);
   }
 }
 
+function textOf({ shift, by, counts, total }: KeptCount): string {
+  return [shift, by, counts, total].join(" ");
+}
+
 /** Whatever lies on the device is read with suspicion. */
 export function readKeptCount(): (KeptCount & { readonly summary: null }) | null {
   const text = keptText();
-  if (!/^\d+ \d+ \d+$/.test(text)) return null;
-  const [shift = 0, counts = 0, total] = text.split(" ").map(Number);
-  return isMoney(total) && counts > 0 ? { shift, counts, total, summary: null } : null;
+  if (!/^\d+ \d+ \d+ \d+$/.test(text)) return null;
+  const [shift = 0, by = 0, counts = 0, total] = text.split(" ").map(Number);
+  return isMoney(total) && counts > 0 ? { shift, by, counts, total, summary: null } : null;
 }
 
 function keptText(): string {

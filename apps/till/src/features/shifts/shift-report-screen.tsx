@@ -16,6 +16,7 @@ import { sayDone, useSaving } from "../notice/index.ts";
 import { openShift } from "../order/index.ts";
 import { FiguresScreen, shiftSheet, useAsked, useSheetWords } from "../reports/index.ts";
 import {
+  isCountOf,
   mayCountAgain,
   setCounted,
   useCounting,
@@ -33,7 +34,7 @@ export function ShiftReportScreen({ reference }: ShiftReportScreenProps) {
   if (shift === null) return <Redirect to="/order" replace />;
   // What should be in a drawer is for who has counted it.
   if (isRefusal(shiftToEnd())) return <Redirect to="/order" replace />;
-  if (counted?.shift !== shift.id) return <Redirect to="/cash-calc" replace />;
+  if (!isCountOf(counted, shift.id)) return <Redirect to="/cash-calc" replace />;
   const { summary } = counted;
   if (summary === null) return <CountedBefore counted={counted} />;
   return <CountedNow reference={reference} counted={{ ...counted, summary }} />;
@@ -44,7 +45,7 @@ function CountedBefore({ counted }: { readonly counted: Counted }) {
   const { shifts } = useMessages();
   const { total } = counted;
   const ask = () => callApi(readShift, { params: { countedTotal: total } });
-  const asked = useAsked(ask, `${counted.shift} ${total}`);
+  const asked = useAsked(ask, `${counted.shift} ${counted.by} ${total}`);
   useEffect(() => {
     if (asked.state === "here") setCounted({ ...counted, summary: asked.reply });
   }, [asked, counted]);
