@@ -14,7 +14,7 @@ import { Waiting } from "#ui/waiting.tsx";
 import { FailureMessage } from "../failure/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import styles from "./bill-history.module.css";
-import { historyDetails } from "./history-details.ts";
+import { articlesIn, historyDetails, type HistoryParts } from "./history-details.ts";
 
 type BillHistoryProps = { readonly id: BillId; readonly reference: Reference };
 
@@ -25,27 +25,35 @@ export function BillHistory({ id, reference }: BillHistoryProps) {
   const { list } = useList(ask);
   if (list.state === "waiting") return <Waiting>{money.loadingHistory}</Waiting>;
   if (list.state === "failed") return <FailureMessage failure={list.failure} />;
+  const articles = articlesIn(list.reply);
   return (
     <ol className={styles["history"]} aria-label={money.history}>
       {list.reply.map((entry) => (
         <li key={entry.sequence}>
-          <Entry id={id} entry={entry} reference={reference} />
+          <Entry id={id} entry={entry} articles={articles} reference={reference} />
         </li>
       ))}
     </ol>
   );
 }
 
-type EntryProps = BillHistoryProps & { readonly entry: ReplyOf<typeof readBillHistory>[number] };
+type EntryProps = BillHistoryProps &
+  Pick<HistoryParts, "articles"> & { readonly entry: ReplyOf<typeof readBillHistory>[number] };
 
-function Entry({ id, entry, reference }: EntryProps) {
+function Entry({ id, entry, articles, reference }: EntryProps) {
   const messages = useMessages();
   const { money } = messages;
   const staffNames = useStaffNames();
   const session = requireSession();
   const station = session.stations.find((one) => one.id === entry.station);
   const who = entry.staff === null ? money.somebody : (staffNames.get(entry.staff) ?? "");
-  const details = historyDetails(entry.changes, { bill: id, reference, staffNames, messages });
+  const details = historyDetails(entry.changes, {
+    bill: id,
+    articles,
+    reference,
+    staffNames,
+    messages,
+  });
   return (
     <>
       <p className={styles["action"]}>

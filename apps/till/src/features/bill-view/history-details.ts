@@ -12,6 +12,8 @@ type Row = Extract<KeptChange, { readonly kind: "insert" }>["row"];
 
 export type HistoryParts = {
   readonly bill: BillId;
+  /** Of which article each line is that the history tells of. */
+  readonly articles: ReadonlyMap<number, Value>;
   readonly reference: Reference;
   readonly staffNames: ReadonlyMap<number, string>;
   readonly messages: Messages;
@@ -29,6 +31,21 @@ const billFields = [
   ["amount", "amount"],
 ] as const;
 type BillField = (typeof billFields)[number][1];
+
+/** The lines of a bill of another day are told by its history alone. */
+export function articlesIn(
+  entries: readonly { readonly changes: readonly KeptChange[] }[],
+): ReadonlyMap<number, Value> {
+  return new Map(
+    entries
+      .flatMap(({ changes }) => changes)
+      .flatMap((change): readonly (readonly [number, Value])[] =>
+        change.kind === "insert" && change.table === "bill_line"
+          ? [[change.id, change.row["article"]]]
+          : [],
+      ),
+  );
+}
 
 /** What one write changed on a bill, in words. */
 export function historyDetails(
@@ -68,8 +85,8 @@ function billDetails({ old, new: now }: Update, parts: HistoryParts): readonly s
 
 function lineDetails({ id, old, new: now }: Update, parts: HistoryParts): readonly string[] {
   const { changed, added, removed } = parts.messages.money;
-  const item = recordStore.getState().records.billItem.get(id);
-  const name = item === undefined ? "" : articleName(item.product, parts);
+  const known = recordStore.getState().records.billItem.get(id)?.product ?? parts.articles.get(id);
+  const name = known === undefined ? "" : articleName(known, parts);
   if (old["bill"] !== now["bill"]) {
     return [now["bill"] === parts.bill ? added(name) : removed(1)];
   }
