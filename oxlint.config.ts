@@ -108,6 +108,8 @@ const rooms = [
       "#language/*",
       "#records/*",
       "wouter",
+      // To go somewhere from outside of a component.
+      "wouter/use-browser-location",
       "zustand",
       "zustand/*",
       "@comanda/contract/**",

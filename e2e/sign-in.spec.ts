@@ -37,8 +37,16 @@ test("who works in two venues is offered the sale points of both", async ({ page
 });
 
 test("who has one sale point goes straight on to it", async ({ page }) => {
-  await logIn(page, "harbour");
+  // What somebody may not see is as if it had not been asked for.
+  await page.goto("/office");
+  await expect(page).toHaveURL(/\/login$/);
+  await typeCredentials(page, "harbour", "demo");
+  await touchLogIn(page);
   await expect(page.getByText("Harbour Hotel - Front desk")).toBeVisible();
+  await expect(page).toHaveURL(/\/order$/);
+
+  await page.goto("/login");
+  await expect(page).toHaveURL(/\/order$/);
 });
 
 test("a name in capitals with a space after it is the same name", async ({ page }) => {
@@ -94,16 +102,25 @@ test("a reload keeps the session and the sale point", async ({ page }) => {
   await expect(tab(page, "Grill")).toBeVisible();
 });
 
-test("a reload before the choice of the sale point keeps the session too", async ({ page }) => {
-  await logIn(page, "waiter");
+test("any address leads to the login first, and also after a reload back to it", async ({
+  page,
+}) => {
+  await page.goto("/staffs-in?from=link");
+  await expect(page).toHaveURL(/\/login$/);
+  await typeCredentials(page, "waiter", "demo");
+  await touchLogIn(page);
   await page.getByRole("heading", { name: "Please choose your sale point" }).waitFor();
   await page.reload();
   await chooseSalePoint(page, "Lotus House - Spa");
   await expect(page.getByText("Lotus House - Spa")).toBeVisible();
+  await expect(page).toHaveTitle("Comanda - Staffs");
+  await expect(page).toHaveURL(/\/staffs-in\?from=link$/);
 });
 
 test("logging out ends the session for good", async ({ page }) => {
   await openMenuAtRestaurant(page);
+  await page.getByRole("button", { name: "Open bills" }).tap();
+  await expect(page).toHaveURL(/\/bills-open$/);
   const release = page.waitForResponse(/\/api\/pick-station\/0$/);
   await logOut(page).tap();
   expect((await release).status()).toBe(200);
@@ -111,14 +128,22 @@ test("logging out ends the session for good", async ({ page }) => {
 
   await page.reload();
   await expect(page.getByLabel("Username")).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+
+  // The next person begins at the order, not where this one has stopped.
+  await typeCredentials(page, "harbour", "demo");
+  await touchLogIn(page);
+  await expect(page).toHaveURL(/\/order$/);
 });
 
-test("a session that the server does not know any more leads back to the login", async ({
+test("a session that the server does not know any more leads to the login and back", async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(refusedCall);
   await openMenuAtRestaurant(page);
+  await page.getByRole("button", { name: "Open bills" }).tap();
+  await expect(page).toHaveURL(/\/bills-open$/);
   await page.evaluate(() => {
     const kept = localStorage.getItem("comanda.session") ?? "";
     localStorage.setItem(
@@ -128,7 +153,13 @@ test("a session that the server does not know any more leads back to the login",
   });
   await page.reload();
   await expect(page.getByRole("alert")).toHaveText("Please sign in again");
-  await expect(page.getByLabel("Username")).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await typeCredentials(page, "waiter", "demo");
+  await touchLogIn(page);
+  await chooseSalePoint(page, "Lotus House - Restaurant");
+  await expect(page).toHaveURL(/\/bills-open$/);
+  await expect(page).toHaveTitle("Comanda - Open bills");
 });
 
 test("logging in in a second window ends the first one's session, and only that", async ({

@@ -17,6 +17,7 @@ import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
 import { Later, laterScreens, useFetched, useSometime } from "./later-screens.tsx";
+import { LoginRoute } from "./login-route.tsx";
 import { OfficeOr } from "./office-route.tsx";
 import { Routes } from "./routes.tsx";
 
@@ -24,12 +25,18 @@ export function App() {
   useDocumentLanguage();
   useVenueLanguages();
   const now = useSession();
-  if (now.state === "signed-out" || now.session.user.station === null) {
-    return <NotAtWork now={now} />;
-  }
+  const isAtWork = now.state === "signed-in" && now.session.user.station !== null;
+  return (
+    <LoginRoute isAtWork={isAtWork}>
+      {isAtWork ? <Till session={now.session} /> : <NotAtWork now={now} />}
+    </LoginRoute>
+  );
+}
+
+function Till({ session }: { readonly session: Session }) {
   return (
     <>
-      <AtWork session={now.session} />
+      <AtWork session={session} />
       <Extra>
         <NoticesWithSteps session={now.session} />
       </Extra>

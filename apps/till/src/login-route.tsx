@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Redirect, useRoute } from "wouter";
+
+import {
+  addressAfterLogin,
+  addressOf,
+  loginAddress,
+  type WantedAddress,
+} from "#features/session/index.ts";
+
+type LoginRouteProps = {
+  readonly isAtWork: boolean;
+  readonly children: ReactNode;
+};
+
+/** Visitors who are not signed in land on the login, whatever their address, and go on to it afterwards. */
+export function LoginRoute({ isAtWork, children }: LoginRouteProps) {
+  const [isLogin] = useRoute(loginAddress);
+  if (isAtWork && isLogin) {
+    return <Redirect to={addressAfterLogin(history.state)} replace />;
+  }
+  const asked: WantedAddress = { wanted: addressOf(location) };
+  return (
+    <>
+      {!isAtWork && !isLogin && <Redirect to={loginAddress} replace state={asked} />}
+      {children}
+    </>
+  );
+}
