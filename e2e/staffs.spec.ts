@@ -28,17 +28,22 @@ test("a cashier signs staff in and out, and other tills see it at once", async (
   await expect(member(other, "30")).toContainText("Here, Restaurant");
   await expect(member(other, "20")).toContainText("Here, Restaurant");
 
-  await page.getByRole("radio", { name: "In" }).check();
+  await pressAction(page, "Sign out");
   await expect(page).toHaveURL("/staffs-in");
   await member(page, "30").tap();
-  await page.getByRole("button", { name: "Sign out" }).tap();
+  await page.getByRole("main").getByRole("button", { name: "Sign out" }).tap();
   await expect(page.getByText("1 signed out")).toBeVisible();
   await expect(member(page, "30")).toBeHidden();
   await expect(member(other, "30")).toContainText("Not here");
 
-  await goTo(page, "/staffs-out");
+  await page.getByRole("radio", { name: "All Staffs" }).check();
+  await pressAction(page, "Sign in");
+  await expect(page).toHaveURL("/staffs-out");
   await expect(member(page, "30")).toBeVisible();
   await expect(member(page, "20")).toBeHidden();
+  // The button of the list that is shown leads back.
+  await pressAction(page, "Sign in");
+  await expect(page).toHaveURL("/order");
   await other.close();
 });
 
@@ -49,13 +54,13 @@ test("signing in or out needs a cashier, somebody chosen, and somebody who is he
   const cashier = await apiTill(server.origin, "cashier", "Restaurant");
   await openTill(page, "cashier");
   await goTo(page, "/staffs");
-  await page.getByRole("button", { name: "Sign in" }).tap();
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).tap();
   await expect(page.getByText("Please choose staff")).toBeVisible();
 
   const therapist = 30;
   await signOutByApi(cashier, page, therapist);
   await member(page, String(therapist)).tap();
-  await page.getByRole("button", { name: "Sign out" }).tap();
+  await page.getByRole("main").getByRole("button", { name: "Sign out" }).tap();
   await expect(page.getByText("Staff not signed in")).toBeVisible();
   await page.getByRole("button", { name: "Log out" }).tap();
   await page.getByLabel("Username").waitFor();
@@ -63,7 +68,7 @@ test("signing in or out needs a cashier, somebody chosen, and somebody who is he
   await openTill(page, "waiter");
   await goTo(page, "/staffs");
   await member(page, "20").tap();
-  await page.getByRole("button", { name: "Sign in" }).tap();
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).tap();
   await expect(page.getByText("Permission denied")).toBeVisible();
 });
 
@@ -123,7 +128,7 @@ function member(page: Page, ref: string): Locator {
 
 async function signIn(page: Page, refs: readonly string[]): Promise<void> {
   for (const ref of refs) await member(page, ref).tap();
-  await page.getByRole("button", { name: "Sign in" }).tap();
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).tap();
 }
 
 /** Makes sure that somebody is away, whatever the journey before did. */

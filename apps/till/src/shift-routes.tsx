@@ -32,7 +32,14 @@ export function shiftRoutes(session: Session, reference: Reference): ReactElemen
       <Route path="/cash-calc">
         <Allowed session={session} action="count-cash">
           <Later screens={shifts}>
-            {({ CashCalcScreen }) => <CashCalcScreen reference={reference} />}
+            {({ CountShiftScreen }) => <CountShiftScreen reference={reference} />}
+          </Later>
+        </Allowed>
+      </Route>
+      <Route path="/cash-calc/close">
+        <Allowed session={session} action="count-cash">
+          <Later screens={shifts}>
+            {({ CashCalcScreen }) => <CashCalcScreen reference={reference} purpose="close" />}
           </Later>
         </Allowed>
       </Route>

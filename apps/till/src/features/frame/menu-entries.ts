@@ -104,10 +104,12 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   {
     path: "/staffs",
-    aliases: ["/staffs-in", "/staffs-out"],
     label: ({ floor }) => floor.allStaffs,
     action: "list-staff",
   },
+  // Those who are out are signed in, and those who are in, out.
+  { path: "/staffs-out", label: ({ floor }) => floor.signIn, action: "sign-staff-in" },
+  { path: "/staffs-in", label: ({ floor }) => floor.signOut, action: "sign-staff-out" },
   {
     path: "/add-staff",
     label: ({ floor }) => floor.addStaff,
@@ -169,6 +171,7 @@ export const menuEntries: readonly MenuEntry[] = [
     isFor: () => !isRefusal(shiftToEnd()),
     waitsFor: allOfTill,
   },
+  { path: "/cash-calc/close", label: ({ shifts }) => shifts.cashCalc, action: "count-cash" },
   {
     path: "/print-article-workday",
     label: ({ shifts }) => shifts.printArticles,
@@ -214,7 +217,8 @@ export const menuEntries: readonly MenuEntry[] = [
 
 /** Whether the button is that of the screen at a path. */
 export function isEntryOf({ path, aliases = [] }: MenuEntry, shown: string): boolean {
-  return path === shown || aliases.includes(shown) || shown.startsWith(`${path}/`);
+  if (path === shown || aliases.includes(shown)) return true;
+  return shown.startsWith(`${path}/`) && menuEntries.every((other) => other.path !== shown);
 }
 
 /** The buttons for what somebody may do here and now; what their rights refuse is not shown at all. */

@@ -23,20 +23,28 @@ import {
 } from "./counting.ts";
 import { startShift } from "./start-shift.ts";
 
-/** What the count is for: a shift of somebody else is only counted for its sum. */
+/** What the count is for: to start or end a shift, or only for its sum. */
 type Purpose = "start" | "end" | "close";
 
-/** Counts the drawer at the start and at the end of a shift. */
-export function CashCalcScreen({ reference }: { readonly reference: Reference }) {
+type CountShiftScreenProps = { readonly reference: Reference };
+
+/** Counts the drawer at the start and at the end of a shift; in a shift of somebody else, for the sum. */
+export function CountShiftScreen({ reference }: CountShiftScreenProps) {
+  // As the screen was opened: what the button says must not change under the finger.
+  const [purpose] = useState(purposeNow);
+  const [isSettled] = useState(isCountedForGood);
+  if (isSettled) return <Redirect to="/shift-report" replace />;
+  return <CashCalcScreen reference={reference} purpose={purpose} />;
+}
+
+type CashCalcScreenProps = CountShiftScreenProps & { readonly purpose: Purpose };
+
+export function CashCalcScreen({ reference, purpose }: CashCalcScreenProps) {
   const { shifts } = useMessages();
   useTitle(shifts.cashTitle);
   const [, navigate] = useLocation();
   const { isBusy, run } = useDoing();
   const [quantities, setQuantities] = useState(nothingCounted);
-  // As the screen was opened: what the button says must not change under the finger.
-  const [purpose] = useState(purposeNow);
-  const [isSettled] = useState(isCountedForGood);
-  if (isSettled) return <Redirect to="/shift-report" replace />;
   const count = countOf(quantities, reference);
   const money = (amount: CashCount["grandTotal"]) => formatMoney(amount, reference.moneyFormat);
   const act = async (): Promise<Problem> => {

@@ -1,3 +1,3 @@
-export { CashCalcScreen } from "./cash-calc-screen.tsx";
+export { CashCalcScreen, CountShiftScreen } from "./cash-calc-screen.tsx";
 export { ShiftReportScreen } from "./shift-report-screen.tsx";
 export { StartDayScreen } from "./start-day-screen.tsx";

@@ -8,6 +8,7 @@ export const shiftsEnglish = {
 
   startOfShift: "Start of shift",
   endOfShift: "End of shift",
+  cashCalc: "Cash Calc",
   cashTitle: "Cash calculator",
   countStart: "Count what lies in the drawer before the first guest.",
   countEnd: "Count what lies in the drawer. Then see what should.",

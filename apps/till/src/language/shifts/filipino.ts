@@ -9,6 +9,7 @@ export const shiftsFilipino: ShiftsMessages = {
 
   startOfShift: "Simula ng shift",
   endOfShift: "Katapusan ng shift",
+  cashCalc: "Kuwenta ng pera",
   cashTitle: "Bilang ng pera",
   countStart: "Bilangin ang nasa kaha bago ang unang bisita.",
   countEnd: "Bilangin muna ang kaha bago makita ang dapat.",

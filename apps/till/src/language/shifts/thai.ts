@@ -9,6 +9,7 @@ export const shiftsThai: ShiftsMessages = {
 
   startOfShift: "เปิดกะ",
   endOfShift: "ปิดกะ",
+  cashCalc: "คำนวณเงินสด",
   cashTitle: "นับเงินสด",
   countStart: "นับเงินในลิ้นชักก่อนรับลูกค้ารายแรก",
   countEnd: "นับเงินในลิ้นชัก ยอดที่ควรมีจะแสดงหลังนับเสร็จ",

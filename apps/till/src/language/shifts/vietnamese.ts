@@ -9,6 +9,7 @@ export const shiftsVietnamese: ShiftsMessages = {
 
   startOfShift: "Mở ca",
   endOfShift: "Kết ca",
+  cashCalc: "Tính tiền mặt",
   cashTitle: "Kiểm đếm tiền mặt",
   countStart: "Đếm tiền trong ngăn trước vị khách đầu tiên.",
   countEnd: "Đếm tiền trong ngăn, rồi xem số phải có.",
