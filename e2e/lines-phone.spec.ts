@@ -1,8 +1,10 @@
 import { expect } from "@playwright/test";
 
 import { test } from "./journey.ts";
-import { button, line, newOrder, pressArticle, workAt } from "./order-journey.ts";
+import { goTo } from "./floor.ts";
+import { button, line, newOrder, pressArticle, print, workAt } from "./order-journey.ts";
 import { openHouse } from "./open-house.ts";
+import { tile } from "./till.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -38,4 +40,46 @@ test("in Thai a guard says its sentence, and nothing is cut off", async ({ page 
         .map(({ textContent }) => textContent),
     );
   expect(cutOff).toEqual([]);
+});
+
+test("on a phone the key pad comes up for a quantity, a staff ID and a bill number", async ({
+  page,
+}) => {
+  const pad = page.getByRole("region", { name: "Key pad" });
+  const toggle = page.getByRole("button", { name: "Key pad" });
+  const press = async (keys: readonly string[]) => {
+    for (const key of keys) await pad.getByRole("button", { name: key, exact: true }).tap();
+  };
+  await workAt(page, "waiter");
+  await newOrder(page, "P3");
+
+  // A press beside the pad counts, and puts it away.
+  await toggle.tap();
+  await press(["3"]);
+  await expect(pad.getByLabel("Typed")).toHaveText("3");
+  await tile(page, "Pad Thai").getByRole("button").tap();
+  await expect(pad).toBeHidden();
+  await button(page, "Show the order 1 new").tap();
+  await expect(line(page, "Pad Thai")).toContainText("360.00");
+
+  // What is typed stays in sight while the pad is away.
+  await toggle.tap();
+  await press(["2", "0"]);
+  await page.keyboard.press("Escape");
+  await expect(pad).toBeHidden();
+  await expect(toggle).toHaveText("20");
+  await toggle.tap();
+  await press(["Staff"]);
+  await expect(pad).toBeHidden();
+  await expect(toggle).toHaveText("");
+
+  await print(page);
+  const title = await page.getByText(/^#\d+ · /).textContent();
+  const number = /\d+/.exec(title ?? "")?.[0] ?? "";
+  await button(page, "Close").tap();
+  await goTo(page, "/bills-open");
+  await toggle.tap();
+  await press([...Array.from(number), "Bill"]);
+  await expect(page).toHaveURL("/order");
+  await expect(page.getByText("Table P3")).toBeVisible();
 });

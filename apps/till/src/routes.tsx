@@ -89,7 +89,9 @@ export function Routes({ session, reference }: RoutesProps) {
           {setUpRoute(session, reference)}
           <Route path="/bills-open">
             <Later screens={openBills}>
-              {({ OpenBillsScreen }) => <OpenBillsScreen reference={reference} />}
+              {({ OpenBillsScreen }) => (
+                <OpenBillsScreen reference={reference} onShowBill={setShown} />
+              )}
             </Later>
           </Route>
           {lineRoutes(session, reference)}

@@ -15,7 +15,7 @@ import { Toast } from "./toast.tsx";
 import { Waiting } from "./waiting.tsx";
 
 const kinds = ["next", "takes-away", "choice", "plain", "quiet"] as const;
-const padTexts = { undo: "Delete the last character", alphabet: "ABC", numbers: "123" };
+const padTexts = { undo: "Delete the last character", alphabet: "Alphabet", numbers: "Numpad" };
 
 /** What is pressed, and what is read. */
 export function DesignParts() {

@@ -78,6 +78,14 @@ export function UndoIcon() {
   );
 }
 
+export function KeyPadIcon() {
+  return (
+    <Icon>
+      <path d="M6 5h.01M12 5h.01M18 5h.01M6 11h.01M12 11h.01M18 11h.01M6 17h.01M12 17h.01M18 17h.01M12 22h.01" />
+    </Icon>
+  );
+}
+
 export function ClockIcon() {
   return (
     <Icon>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 
 import { UndoIcon } from "./icons.tsx";
 import { Key } from "./key.tsx";
@@ -13,36 +13,21 @@ export type KeyGridTexts = {
   readonly numbers: string;
 };
 
+/** The character that was pressed, or `<` to take one back. */
+type OnKey = (key: string) => void;
+
 type KeyGridProps = {
   readonly texts: KeyGridTexts;
   /** What stands in the corner of the digits: the decimal sign for amounts, letters for names. */
   readonly extra: "letters" | "none" | { readonly sign: string };
-  /** The character that was pressed, or `<` to take one back. */
-  readonly onKey: (key: string) => void;
+  readonly onKey: OnKey;
 };
 
 /** The keys of a pad, which type into whatever its owner says. */
 export function KeyGrid({ texts, extra, onKey }: KeyGridProps) {
   const [hasLetters, setHasLetters] = useState(false);
-  const toggle = (
-    <Key kind="word" onPress={() => setHasLetters(!hasLetters)}>
-      {hasLetters ? texts.numbers : texts.alphabet}
-    </Key>
-  );
-  const undo = (
-    <Key label={texts.undo} onPress={() => onKey("<")}>
-      <UndoIcon />
-    </Key>
-  );
-  if (hasLetters) {
-    return (
-      <div className={styles["letters"]}>
-        <Keys keys={letters} onKey={onKey} />
-        {undo}
-        {toggle}
-      </div>
-    );
-  }
+  const toggle = <LetterToggle texts={texts} hasLetters={hasLetters} onToggle={setHasLetters} />;
+  if (hasLetters) return <LetterGrid texts={texts} toggle={toggle} onKey={onKey} />;
   return (
     <div className={styles["digits"]}>
       <Keys keys={digits} onKey={onKey} />
@@ -50,12 +35,55 @@ export function KeyGrid({ texts, extra, onKey }: KeyGridProps) {
       {typeof extra === "object" && <Keys keys={[extra.sign]} onKey={onKey} />}
       {extra === "none" && <span />}
       <Key onPress={() => onKey("0")}>0</Key>
-      {undo}
+      <UndoKey texts={texts} onKey={onKey} />
     </div>
   );
 }
 
-type KeysProps = { readonly keys: readonly string[]; readonly onKey: (key: string) => void };
+type LetterGridProps = {
+  readonly texts: KeyGridTexts;
+  /** The way back to the digits, where it does not stand beside the letters. */
+  readonly toggle?: ReactNode;
+  readonly onKey: OnKey;
+};
+
+export function LetterGrid({ texts, toggle, onKey }: LetterGridProps) {
+  return (
+    <div className={styles[toggle === undefined ? "letters" : "letters-and-toggle"]}>
+      <Keys keys={letters} onKey={onKey} />
+      <UndoKey texts={texts} onKey={onKey} />
+      {toggle}
+    </div>
+  );
+}
+
+type LetterToggleProps = {
+  readonly texts: KeyGridTexts;
+  readonly hasLetters: boolean;
+  readonly isDisabled?: boolean;
+  readonly onToggle: (hasLetters: boolean) => void;
+};
+
+/** Letters in the place of the digits, and back. */
+export function LetterToggle({ texts, hasLetters, isDisabled, onToggle }: LetterToggleProps) {
+  return (
+    <Key kind="word" isDisabled={isDisabled ?? false} onPress={() => onToggle(!hasLetters)}>
+      {hasLetters ? texts.numbers : texts.alphabet}
+    </Key>
+  );
+}
+
+type UndoKeyProps = { readonly texts: KeyGridTexts; readonly onKey: OnKey };
+
+function UndoKey({ texts, onKey }: UndoKeyProps) {
+  return (
+    <Key label={texts.undo} onPress={() => onKey("<")}>
+      <UndoIcon />
+    </Key>
+  );
+}
+
+type KeysProps = { readonly keys: readonly string[]; readonly onKey: OnKey };
 
 function Keys({ keys, onKey }: KeysProps) {
   return keys.map((key) => (

@@ -7,10 +7,12 @@ type ScreenProps = {
   /** Stands beside the title: a sum, a search. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
+  /** Stays in sight below, however long the content is. */
+  readonly foot?: ReactNode;
 };
 
 /** A screen of its own, with its title; long content scrolls under it. */
-export function Screen({ title, aside, children }: ScreenProps) {
+export function Screen({ title, aside, children, foot }: ScreenProps) {
   return (
     <div className={styles["screen"]}>
       <div className={styles["head"]}>
@@ -18,6 +20,7 @@ export function Screen({ title, aside, children }: ScreenProps) {
         {aside}
       </div>
       <div className={styles["content"]}>{children}</div>
+      {foot}
     </div>
   );
 }

@@ -14,13 +14,20 @@ import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 
 import { BillTile, BillTiles } from "../bill-tile/index.ts";
+import { KeyPadSheet } from "../key-pad/index.ts";
 import { sayRefusal } from "../notice/index.ts";
-import { loadBill } from "../order/index.ts";
+import { loadBill, type LoadedBill } from "../order/index.ts";
 import { OrdersAside } from "../orders-aside/index.ts";
 import styles from "./open-bills-screen.module.css";
 
-/** Every bill that guests still sit at; a touch brings it to the order. */
-export function OpenBillsScreen({ reference }: { readonly reference: Reference }) {
+type OpenBillsScreenProps = {
+  readonly reference: Reference;
+  /** A bill whose number was typed, and which is not open any more. */
+  readonly onShowBill: (bill: LoadedBill) => void;
+};
+
+/** Every bill that guests still sit at; a touch, or its number on a phone's pad, brings it to the order. */
+export function OpenBillsScreen({ reference, onShowBill }: OpenBillsScreenProps) {
   const { order } = useMessages();
   useTitle(order.openBillsTitle);
   const [, navigate] = useLocation();
@@ -35,9 +42,18 @@ export function OpenBillsScreen({ reference }: { readonly reference: Reference }
     },
     [navigate],
   );
+  const handleFound = (bill: LoadedBill) => {
+    if (bill.mode === "detail") navigate("/order");
+    else onShowBill(bill);
+  };
   return (
     <Screen
       title={order.openBillsTitle}
+      foot={
+        <div className={styles["foot"]}>
+          <KeyPadSheet moneyFormat={reference.moneyFormat} onFound={handleFound} />
+        </div>
+      }
       aside={
         <p className={styles["sum"]}>
           {order.openBillsSum(count, formatMoney(total, reference.moneyFormat))}

@@ -2,7 +2,7 @@ import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 import { currentLines, type Bill } from "@comanda/domain/bill/bill";
-import { useCallback, useState } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 
 import { useMessages } from "#language/use-language.ts";
@@ -11,9 +11,9 @@ import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
+import { KeyPad, KeyPadSheet } from "../key-pad/index.ts";
 import { MenuBrowser } from "../menu/index.ts";
 import {
-  assignTypedStaff,
   pathAfterPress,
   pressArticle,
   sendOrder,
@@ -22,8 +22,6 @@ import {
 } from "../order/index.ts";
 import { PriceQuestion } from "../price-question/index.ts";
 import { BillPanel } from "./bill-panel.tsx";
-import { findTypedBill } from "./find-typed-bill.ts";
-import { KeyPad } from "./key-pad.tsx";
 import { MixerStrip } from "./mixer-strip.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import styles from "./order-screen.module.css";
@@ -52,6 +50,7 @@ export function OrderScreen({ reference, onShowBill }: OrderScreenProps) {
     const shown = await sendOrder();
     if (shown !== null) onShowBill(shown);
   };
+  const pad = padOf(reference, onShowBill);
   return (
     <div className={styles["screen"]} data-bill={isBillShown}>
       <h1 className={styles["title"]}>
@@ -76,17 +75,14 @@ export function OrderScreen({ reference, onShowBill }: OrderScreenProps) {
         />
       </div>
       <div className={styles["dock"]}>
-        <KeyPad
-          moneyFormat={reference.moneyFormat}
-          onFindBill={() => void findTypedBill({ onShowBill, navigate })}
-          onSetStaff={() => void assignTypedStaff()}
-        />
+        <KeyPad {...pad} />
         <OrderActions moneyFormat={reference.moneyFormat} />
       </div>
       <div className={styles["foot"]}>
         <BillBar
           reference={reference}
           isBillShown={isBillShown}
+          pad={<KeyPadSheet {...pad} isCompact />}
           onToggle={() => setIsBillShown(!isBillShown)}
           onPrint={() => void handlePrint()}
         />
@@ -96,15 +92,24 @@ export function OrderScreen({ reference, onShowBill }: OrderScreenProps) {
   );
 }
 
+/** An open bill that was typed is at hand already; a closed or voided one is shown. */
+function padOf({ moneyFormat }: Reference, onShowBill: OrderScreenProps["onShowBill"]) {
+  const handleFound = (bill: LoadedBill) => {
+    if (bill.mode !== "detail") onShowBill(bill);
+  };
+  return { moneyFormat, onFound: handleFound };
+}
+
 type BillBarProps = {
   readonly reference: Reference;
   readonly isBillShown: boolean;
+  readonly pad: ReactNode;
   readonly onToggle: () => void;
   readonly onPrint: () => void;
 };
 
 /** On a phone the bill lies under the menu; its sum and the next step always show. */
-function BillBar({ reference, isBillShown, onToggle, onPrint }: BillBarProps) {
+function BillBar({ reference, isBillShown, pad, onToggle, onPrint }: BillBarProps) {
   const { order } = useMessages();
   const bill = useOrder((state) => state.bill);
   const fresh = bill === null ? 0 : currentLines(bill).length;
@@ -115,6 +120,7 @@ function BillBar({ reference, isBillShown, onToggle, onPrint }: BillBarProps) {
         {isBillShown ? order.hideBill : order.showBill}
         {fresh > 0 && !isBillShown && <span>{order.newCount(fresh)}</span>}
       </Button>
+      {pad}
       {amount !== null && (
         <strong className={styles["amount"]}>{formatMoney(amount, reference.moneyFormat)}</strong>
       )}

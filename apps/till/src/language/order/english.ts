@@ -31,8 +31,8 @@ export const orderEnglish = {
   hideBill: "Back to the menu",
 
   keyPad: "Key pad",
-  alphabet: "ABC",
-  numbers: "123",
+  alphabet: "Alphabet",
+  numbers: "Numpad",
   clear: "Clear",
   undo: "Delete the last character",
   typed: "Typed",

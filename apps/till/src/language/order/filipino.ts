@@ -32,8 +32,8 @@ export const orderFilipino: OrderMessages = {
   hideBill: "Balik sa menu",
 
   keyPad: "Mga pindutan",
-  alphabet: "ABC",
-  numbers: "123",
+  alphabet: "Alpabeto",
+  numbers: "Mga numero",
   clear: "Burahin",
   undo: "Burahin ang huling letra",
   typed: "Na-type",

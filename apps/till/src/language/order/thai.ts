@@ -32,8 +32,8 @@ export const orderThai: OrderMessages = {
   hideBill: "กลับไปที่เมนู",
 
   keyPad: "แป้นกด",
-  alphabet: "ABC",
-  numbers: "123",
+  alphabet: "ตัวอักษร",
+  numbers: "ตัวเลข",
   clear: "ล้าง",
   undo: "ลบตัวสุดท้าย",
   typed: "ที่กดไว้",

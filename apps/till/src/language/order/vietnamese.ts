@@ -32,8 +32,8 @@ export const orderVietnamese: OrderMessages = {
   hideBill: "Về thực đơn",
 
   keyPad: "Bàn phím",
-  alphabet: "ABC",
-  numbers: "123",
+  alphabet: "Chữ cái",
+  numbers: "Phím số",
   clear: "Xóa",
   undo: "Xóa ký tự cuối",
   typed: "Đã gõ",

@@ -4,7 +4,6 @@ type Excuses = ReadonlyMap<string, string>;
 
 const everywhere = [
   ["Comanda", "the name of the product"],
-  ["ABC", "the face of a key"],
   ["CSV", "what computers call it"],
   ["Excel", "the name of a program"],
   ["ESC/POS", "the name of a language of printers"],

@@ -13,44 +13,46 @@ import {
   type LoadedBill,
 } from "../order/index.ts";
 
+/** Where a bill that was found goes. */
 type Ways = {
-  readonly onShowBill: (bill: LoadedBill) => void;
+  readonly onFound: (bill: LoadedBill) => void;
   readonly navigate: (path: string) => void;
 };
 
-/** A closed or voided bill is shown; an open one goes to the order screen. */
-export async function findTypedBill(ways: Ways): Promise<void> {
+/** Fetches the bill whose number was typed, also of another day, or says why not; answers whether it was found. */
+export async function findTypedBill(ways: Ways): Promise<boolean> {
   const { typed } = useOrder.getState();
   if (!/^\d+$/.test(typed)) {
     sayRefusal({ refusal: "bill-not-found" });
-    return;
+    return false;
   }
   const found = loadBillByNumber(Number(typed));
-  if (isRefusal(found)) {
-    if (found.refusal !== "bill-not-found" || Number(typed) === 0) sayRefusal(found);
-    else await findOfOtherDays(typed, ways);
-    return;
+  if (!isRefusal(found)) {
+    typeOnPad("");
+    ways.onFound(found);
+    return true;
   }
-  typeOnPad("");
-  if (found.mode !== "detail") ways.onShowBill(found);
+  if (found.refusal === "bill-not-found" && Number(typed) > 0) return findOfOtherDays(typed, ways);
+  sayRefusal(found);
+  return false;
 }
 
 /** A number that no bill of the running day has. */
-async function findOfOtherDays(typed: string, ways: Ways): Promise<void> {
+async function findOfOtherDays(typed: string, ways: Ways): Promise<boolean> {
   const elsewhere = await findBillElsewhere(Number(typed));
   // By now the pad may be used for something else.
-  if (useOrder.getState().typed !== typed) return;
+  if (useOrder.getState().typed !== typed) return false;
+  if (elsewhere.found !== "none") typeOnPad("");
   show(elsewhere, Number(typed), ways);
+  return elsewhere.found !== "none";
 }
 
-function show(elsewhere: BillElsewhere, number: number, { onShowBill, navigate }: Ways): void {
+function show(elsewhere: BillElsewhere, number: number, { onFound, navigate }: Ways): void {
   switch (elsewhere.found) {
     case "one":
-      typeOnPad("");
-      onShowBill(elsewhere.bill);
+      onFound(elsewhere.bill);
       return;
     case "several":
-      typeOnPad("");
       navigate(`/bills-detail?number=${number}`);
       return;
     case "none": {

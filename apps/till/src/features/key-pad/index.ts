@@ -1,0 +1,2 @@
+export { KeyPad } from "./key-pad.tsx";
+export { KeyPadSheet } from "./key-pad-sheet.tsx";

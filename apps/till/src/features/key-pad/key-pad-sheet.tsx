@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+import { KeyPadIcon } from "#ui/icons.tsx";
+import { useEscape } from "#ui/use-escape.ts";
+
+import { useOrder } from "../order/index.ts";
+import { KeyPad, type KeyPadProps } from "./key-pad.tsx";
+import styles from "./key-pad-sheet.module.css";
+
+type KeyPadSheetProps = Omit<KeyPadProps, "onDone"> & {
+  /** Among other buttons only the mark is seen; screen readers still say the words. */
+  readonly isCompact?: boolean;
+};
+
+/**
+ * On a phone the pad comes up from the edge, above the button that opens it. That button shows what is typed while the
+ * pad is away: the next tile counts it.
+ */
+export function KeyPadSheet({ isCompact = false, ...pad }: KeyPadSheetProps) {
+  const { order } = useMessages();
+  const typed = useOrder((state) => state.typed);
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+  const handleToggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // A field that was typed in would keep the keyboard of the phone over the pad.
+    currentTarget.focus();
+    setIsOpen(!isOpen);
+  };
+  return (
+    <div ref={place} className={styles["place"]}>
+      <Button
+        kind="plain"
+        aria-expanded={isOpen}
+        aria-label={typed === "" ? order.keyPad : `${order.keyPad}: ${typed}`}
+        onClick={handleToggle}
+      >
+        {typed === "" ? <KeyPadIcon /> : <strong className={styles["typed"]}>{typed}</strong>}
+        {!isCompact && typed === "" && order.keyPad}
+      </Button>
+      {isOpen && (
+        <div className={styles["sheet"]} data-key-pad="open">
+          <ClosedOutside place={place} onClose={close} />
+          <KeyPad {...pad} onDone={close} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ClosedOutsideProps = {
+  readonly place: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+};
+
+/** Escape, or a press on anything else: that press counts, so that a tile is one touch away. */
+function ClosedOutside({ place, onClose }: ClosedOutsideProps) {
+  useEscape(onClose);
+  useEffect(() => {
+    const handleDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && place.current?.contains(target) !== true) onClose();
+    };
+    document.addEventListener("pointerdown", handleDown, { capture: true });
+    return () => document.removeEventListener("pointerdown", handleDown, { capture: true });
+  }, [place, onClose]);
+  return null;
+}
