@@ -90,6 +90,7 @@ test("a drawer is counted blind, once more, and the shift ends with what was cou
   await expect(mainButton(page, "Count again")).toHaveCount(0);
   await goTo(page, "/cash-calc");
   await expect(page).toHaveURL(/shift-report$/);
+  expect(await printedReport(page)).toMatchObject({ number: null, summary: { endTime: null } });
 
   await mainButton(page, "end shift").dblclick();
   await expect(page.getByText("The shift is ended")).toBeVisible({ timeout: 30_000 });
@@ -100,7 +101,18 @@ test("a drawer is counted blind, once more, and the shift ends with what was cou
     /^\d{4}-\d\d-\d\d \d\d\.\d\d Shift report Lotus House Restaurant\.pdf$/,
   );
   expect(reports[0]?.pdfLength).toBeGreaterThan(10_000);
+
+  await goTo(page, `/reports/${reports[0]?.id}`);
+  expect(await printedReport(page)).toMatchObject({ number: 1, isCopy: true });
 });
+
+/** What goes to the printer for Print under the figures. */
+async function printedReport(page: Page): Promise<unknown> {
+  const answer = page.waitForResponse(/\/api\/(shift\/print-report|report\/\d+\/print)\?/);
+  await mainButton(page, "Print").tap();
+  const { jobs } = await (await answer).json();
+  return jobs[0].document;
+}
 
 test("a shift whose end was not answered ends once, with its pages", async ({
   page,

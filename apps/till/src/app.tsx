@@ -38,7 +38,7 @@ function Till({ session }: { readonly session: Session }) {
     <>
       <AtWork session={session} />
       <Extra>
-        <NoticesWithSteps session={now.session} />
+        <NoticesWithSteps session={session} />
       </Extra>
       <Extra>
         <Alerts />

@@ -79,6 +79,16 @@ export const printCashCount = defineCall({
   reply: writtenReply(printJobs),
 });
 
+/** How the own shift stands, with its drawer as it was counted last, on paper. Nothing is filed. */
+export const printShift = defineCall({
+  name: "print-shift",
+  method: "POST",
+  path: "/shift/print-report",
+  permission: "toggle_staff_sign_in",
+  query: Type.Object(paperLanguage),
+  reply: writtenReply(printJobs),
+});
+
 /** Ends the shift with the count that was kept, for good. */
 export const endShift = defineCall({
   name: "end-shift",

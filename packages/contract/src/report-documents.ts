@@ -19,10 +19,22 @@ const denominations = Type.Array(
 /** The number under which the report is kept. */
 const number = Type.Integer({ minimum: 1 });
 
+const filed = {
+  /** There was a paper of it when it was filed. */
+  isCopy: Type.Optional(Type.Boolean()),
+  names,
+};
+
 export const reportDocuments = [
-  Type.Object({ kind: Type.Literal("shift-report"), number, summary: shiftSummary, names }),
-  Type.Object({ kind: Type.Literal("day-report"), number, summary: daySummary, names }),
-  Type.Object({ kind: Type.Literal("month-report"), number, summary: monthSummary, names }),
+  Type.Object({
+    kind: Type.Literal("shift-report"),
+    /** Null while the shift goes on. */
+    number: orNull(number),
+    summary: shiftSummary,
+    ...filed,
+  }),
+  Type.Object({ kind: Type.Literal("day-report"), number, summary: daySummary, ...filed }),
+  Type.Object({ kind: Type.Literal("month-report"), number, summary: monthSummary, ...filed }),
   /** What was sold in a work day, at one station or, where none is named, at all of them. */
   Type.Object({
     kind: Type.Literal("article-report"),

@@ -144,6 +144,17 @@ export const readReport = defineCall({
   ]),
 });
 
+/** A report as it was filed, on paper once more, marked as a copy. */
+export const printReport = defineCall({
+  name: "print-report",
+  method: "POST",
+  path: "/report/{id}/print",
+  permission: "toggle_staff_sign_in",
+  params: Type.Object({ id: reportId }),
+  query: Type.Object(paperLanguage),
+  reply: writtenReply(printJobs),
+});
+
 /** Answered with the bytes of the PDF, not with JSON. */
 export const readReportPdf = defineCall({
   name: "read-report-pdf",

@@ -33,12 +33,16 @@ export function composePaper(document: PrintDocument, look: Look): Document {
     case "shift-report":
     case "day-report":
     case "month-report":
-      return marked(composeSlip(document, look), look, pen.words.copy);
+      return marked(
+        composeSlip(document, look),
+        { isRepeat: document.isCopy === true || look.isRepeat },
+        pen.words.copy,
+      );
     case "drawer-pulse":
       return [];
   }
 }
 
-function marked(document: Document, { isRepeat }: Look, copy: string): Document {
+function marked(document: Document, { isRepeat }: Pick<Look, "isRepeat">, copy: string): Document {
   return isRepeat ? [{ kind: "banner", text: copy, style: boldText }, ...document] : document;
 }

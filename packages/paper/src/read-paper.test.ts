@@ -8,6 +8,7 @@ import type { Look } from "./look.ts";
 import { readPaper } from "./read-paper.ts";
 import { paidBill, voidedBill } from "./samples/bills.ts";
 import { samples } from "./samples/samples.ts";
+import { shiftReport } from "./samples/summaries.ts";
 import { cancelTicket, kitchenTicket } from "./samples/tickets.ts";
 
 const look: Look = {
@@ -82,6 +83,13 @@ test("every paper that may be there already says that it is a copy", () => {
     }),
   );
   expect(unmarked).toEqual([]);
+});
+
+test("a filed report that is printed once more is a copy, and one of a shift that goes on has no number", () => {
+  if (shiftReport.kind !== "shift-report") throw new Error("It is another report");
+  expect(read(shiftReport)[0]).toBe("Shift report 12");
+  expect(read({ ...shiftReport, isCopy: true }).slice(0, 2)).toEqual(["COPY", "Shift report 12"]);
+  expect(read({ ...shiftReport, number: null })[0]).toBe("Shift report");
 });
 
 test("a ticket says what is to be made, and what is not wanted any more", () => {

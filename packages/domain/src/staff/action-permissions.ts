@@ -54,6 +54,7 @@ export const actionPermissions = {
   // The shift of a cashier who went home without ending it.
   "end-any-shift": "admin",
   "print-cash-count": "toggle_staff_sign_in",
+  "print-shift": "toggle_staff_sign_in",
   "read-shift": "toggle_staff_sign_in",
   "open-drawer": "close_bill",
   // Work day
@@ -65,6 +66,7 @@ export const actionPermissions = {
   "print-month-report": "toggle_staff_sign_in",
   "list-reports": "toggle_staff_sign_in",
   "read-report": "toggle_staff_sign_in",
+  "print-report": "toggle_staff_sign_in",
   "read-report-pdf": "toggle_staff_sign_in",
   // Menu
   "list-menu": "signed-in",

@@ -30,8 +30,12 @@ function sheetOf(report: Report, look: Look): Sheet {
   const words = sheetWords(look, namesOf(report));
   const { reportTitles } = words.texts;
   switch (report.kind) {
-    case "shift-report":
-      return { ...shiftSheet(report.summary, words), title: reportTitles.shift(report.number) };
+    case "shift-report": {
+      const sheet = shiftSheet(report.summary, words);
+      return report.number === null
+        ? sheet
+        : { ...sheet, title: reportTitles.shift(report.number) };
+    }
     case "day-report":
       return { ...daySheet(report.summary, words), title: reportTitles.day(report.number) };
     case "month-report":

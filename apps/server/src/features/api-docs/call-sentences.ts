@@ -86,6 +86,7 @@ export const callSentences: Readonly<Record<string, string>> = {
   "print-commissions": "What each member of staff has earned and was paid in the work day.",
   "list-reports": "The reports that were filed, newest first.",
   "read-report": "A report as it was filed.",
+  "print-report": "A report as it was filed, on paper once more, marked as a copy.",
   "read-report-pdf": "The PDF that came with a report, byte for byte.",
   "read-owner-report":
     "What happened in the work days that began in some dates, told in one way after the other.",
@@ -110,6 +111,8 @@ export const callSentences: Readonly<Record<string, string>> = {
   "merge-bill": "Makes one bill of two.",
   "show-bill": "The bill as it would be printed, for the screen.",
   "print-bill": "Makes a paper of a bill; a second one with the same on it is marked as a copy.",
+  "print-shift":
+    "How the own shift stands, with its drawer as it was counted last, on paper. Nothing is filed.",
   "print-cash-count": "What was counted, on paper. Nothing is kept of it.",
   "list-print-jobs": "The papers of the location, or of one of its bills: the newest first.",
   "settle-print-job":

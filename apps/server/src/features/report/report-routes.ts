@@ -4,6 +4,7 @@ import {
   endWorkDay as endWorkDayCall,
   openDrawer as openDrawerCall,
   printCashCount as printCashCountCall,
+  printShift as printShiftCall,
   readShift as readShiftCall,
   readWorkDay,
 } from "@comanda/contract/day";
@@ -12,6 +13,7 @@ import {
   printArticles,
   printCommissions,
   printMonthReport as printMonthReportCall,
+  printReport as printReportCall,
   readMonthReport,
   readReport as readReportCall,
   readReportPdf,
@@ -38,6 +40,8 @@ import { presentDay, presentMonth } from "./present-summary.ts";
 import { openDrawer } from "./open-drawer.ts";
 import { printCashCount } from "./print-cash-count.ts";
 import { printMonthReport } from "./print-month-report.ts";
+import { printReport } from "./print-report.ts";
+import { printShift } from "./print-shift.ts";
 import { readReport } from "./read-report.ts";
 import { readShift } from "./read-shift.ts";
 import { reportShapes } from "./report-shapes.ts";
@@ -71,6 +75,10 @@ function registerPapers({ answerPrint }: CallRegistry): void {
   answerPrint(openDrawerCall, (_input, writing) => openDrawer(writing));
   answerPrint(printCashCountCall, ({ body, query }, writing) =>
     printCashCount(writing, body, query.language),
+  );
+  answerPrint(printShiftCall, ({ query }, writing) => printShift(writing, query.language));
+  answerPrint(printReportCall, ({ params, query }, writing) =>
+    printReport(writing, params.id, query.language),
   );
   answerPrint(printArticles, ({ query }, writing) => listSoldArticles(writing, query));
   answerPrint(printCommissions, ({ query }, writing) =>

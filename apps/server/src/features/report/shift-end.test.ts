@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import { countCash, endShift, openDrawer, readShift } from "@comanda/contract/day";
+import { countCash, endShift, openDrawer, printShift, readShift } from "@comanda/contract/day";
 import { addPayment, listExpenseCategories } from "@comanda/contract/payment";
-import { listReports, readReport } from "@comanda/contract/report";
+import { listReports, printReport, readReport } from "@comanda/contract/report";
 import type { Permission } from "@comanda/domain/staff/permission";
 import { permissionsOf } from "@comanda/domain/staff/role-permissions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -139,6 +139,29 @@ describe("counting", () => {
   });
 });
 
+describe("a report on paper", () => {
+  test("of a shift that goes on shows how it stands, without a number, and files nothing", async () => {
+    const response = await evening.write(evening.cashier, printShift);
+    const { jobs } = replyOf(printShift, response);
+    expect(jobs).toMatchObject([
+      {
+        printer: "192.168.10.21",
+        document: {
+          kind: "shift-report",
+          number: null,
+          summary: { endTime: null, drawer: { expected: 1572_00, counted: 1570_25 } },
+        },
+      },
+    ]);
+    expect(replyOf(listReports, await callAs(evening.app, admin, listReports))).toEqual([]);
+  });
+
+  test("is for the owner of the shift alone", async () => {
+    expect(errorOf(await evening.write(admin, printShift))).toMatchObject({ status: 403 });
+    expect(errorOf(await evening.write(evening.waiter, printShift))).toMatchObject({ status: 403 });
+  });
+});
+
 describe("ending", () => {
   test("happens once, also when the owner ends it at two tills at once", async () => {
     const second = await signInAt(evening, "cashier", "Restaurant");
@@ -172,8 +195,11 @@ describe("ending", () => {
     expect(errorOf(await info(evening.cashier, 0))).toMatchObject(closed);
   });
 
-  test("needs a count first", async () => {
+  test("needs a count first, and so does its report on paper", async () => {
     await startShiftOf(evening, evening.cashier, 0);
+    expect(errorOf(await evening.write(evening.cashier, printShift))).toMatchObject({
+      code: "count-invalid",
+    });
     expect(errorOf(await end(evening.cashier, 0))).toMatchObject({ code: "count-invalid" });
   });
 
@@ -211,6 +237,12 @@ describe("ending", () => {
     ]);
     const read = await callAs(evening.app, admin, readReport, { params: { id: report } });
     expect(replyOf(readReport, read)).toMatchObject({ kind: "shift", number: 4, summary });
+    const printed = await evening.write(admin, printReport, { params: { id: report } });
+    expect(replyOf(printReport, printed).jobs).toMatchObject([
+      { document: { kind: "shift-report", number: 4, isCopy: true, summary } },
+    ]);
+    const missing = await evening.write(admin, printReport, { params: { id: report + 999 } });
+    expect(errorOf(missing)).toMatchObject({ status: 404, about: { entity: "Report" } });
   });
 });
 

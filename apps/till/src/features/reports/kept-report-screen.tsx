@@ -15,6 +15,7 @@ import type { ReportId } from "@comanda/domain/id";
 import { FailureMessage } from "../failure/index.ts";
 import { useDoing } from "../notice/index.ts";
 import { FiguresScreen } from "./figures-screen.tsx";
+import { printKept } from "./print-kept.ts";
 import { saveFile } from "./save-file.ts";
 import { daySheet, monthSheet, shiftSheet } from "@comanda/paper/sheets/sheets";
 import type { SheetWords } from "@comanda/paper/sheets/sheet-words";
@@ -33,11 +34,12 @@ export function KeptReportScreen({ reference, id }: KeptReportScreenProps) {
 type KeptProps = { readonly reference: Reference; readonly id: ReportId };
 
 function Kept({ reference, id }: KeptProps) {
-  const { shifts } = useMessages();
+  const { shifts, papers } = useMessages();
   const words = useSheetWords(reference);
   const [, navigate] = useLocation();
   const asked = useAsked(() => callApi(readReport, { params: { id } }), String(id));
   const { isBusy, run } = useDoing();
+  const printing = useDoing();
   if (asked.state === "waiting") return <Waiting>{shifts.reportsLoading}</Waiting>;
   if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
   const { reply } = asked;
@@ -58,6 +60,13 @@ function Kept({ reference, id }: KeptProps) {
         <>
           <Button kind="plain" onClick={handleBack}>
             {shifts.back}
+          </Button>
+          <Button
+            kind="plain"
+            isBusy={printing.isBusy}
+            onClick={() => void printing.run(() => printKept(id))}
+          >
+            {papers.printReport}
           </Button>
           {reply.pdfLength !== null && (
             <Button kind="next" isBusy={isBusy} onClick={handleSave}>

@@ -12,7 +12,7 @@ import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
 import { shiftToEnd } from "../end-bill/index.ts";
-import { sayDone, useSaving } from "../notice/index.ts";
+import { sayDone, useDoing, useSaving } from "../notice/index.ts";
 import { openShift } from "../order/index.ts";
 import { FiguresScreen, shiftSheet, useAsked, useSheetWords } from "../reports/index.ts";
 import {
@@ -24,6 +24,7 @@ import {
   type CountedShift,
 } from "./counting.ts";
 import { endShift } from "./end-shift.ts";
+import { printShift } from "./print-shift.ts";
 
 type ShiftReportScreenProps = { readonly reference: Reference };
 
@@ -56,10 +57,11 @@ function CountedBefore({ counted }: { readonly counted: Counted }) {
 type CountedNowProps = ShiftReportScreenProps & { readonly counted: CountedShift };
 
 function CountedNow({ reference, counted }: CountedNowProps) {
-  const { shifts, cancel } = useMessages();
+  const { shifts, papers, cancel } = useMessages();
   const words = useSheetWords(reference);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
+  const printing = useDoing();
   const handleEnd = () =>
     void save(async () => {
       const problem = await endShift(counted, words);
@@ -80,6 +82,13 @@ function CountedNow({ reference, counted }: CountedNowProps) {
               {shifts.countAgain}
             </Button>
           )}
+          <Button
+            kind="plain"
+            isBusy={printing.isBusy}
+            onClick={() => void printing.run(printShift)}
+          >
+            {papers.printReport}
+          </Button>
           <Button kind="next" isBusy={isBusy} onClick={handleEnd}>
             {shifts.endShift}
           </Button>

@@ -1,0 +1,39 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import type { KeptPapers } from "@comanda/contract/kept-papers";
+import type { PrintDocument } from "@comanda/contract/print";
+import type { readReport as readReportCall } from "@comanda/contract/report";
+import type { ReportNames } from "@comanda/contract/report-documents";
+import type { ReportId } from "@comanda/domain/id";
+import type { Language } from "@comanda/domain/venue/settings";
+
+import { isRefused, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { keepPapers } from "../printing/index.ts";
+import { readReport } from "./read-report.ts";
+import { findReportNames } from "./report-names.ts";
+
+/** The figures are those that were filed; only the names are today's. */
+export async function printReport(
+  writing: Writing,
+  id: ReportId,
+  language?: Language,
+): Promise<KeptPapers | RefusedCall> {
+  const { tx, session } = writing;
+  const filed = await readReport(tx, session.location, id);
+  if (isRefused(filed)) return filed;
+  const names = await findReportNames(tx, session.location);
+  return keepPapers(writing, [{ document: copyOf(filed, names) }], language);
+}
+
+function copyOf(filed: ReplyOf<typeof readReportCall>, names: ReportNames): PrintDocument {
+  const copy = { number: filed.number, isCopy: true, names } as const;
+  switch (filed.kind) {
+    case "shift":
+      return { kind: "shift-report", summary: filed.summary, ...copy };
+    case "day":
+      return { kind: "day-report", summary: filed.summary, ...copy };
+    case "month":
+      return { kind: "month-report", summary: filed.summary, ...copy };
+  }
+}

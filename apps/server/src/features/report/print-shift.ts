@@ -1,0 +1,35 @@
+import type { KeptPapers } from "@comanda/contract/kept-papers";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
+import { requireMayEndShift } from "@comanda/domain/shift/end-shift";
+import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
+import type { Language } from "@comanda/domain/venue/settings";
+
+import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { keepPapers } from "../printing/index.ts";
+import { enderOf } from "./ender-of.ts";
+import { loadShiftRecord } from "./load-day.ts";
+import { presentShift } from "./present-summary.ts";
+import { findReportNames } from "./report-names.ts";
+import { findShiftAt } from "./shift-at.ts";
+
+/** What should lie in a drawer is printed for those who may end its shift, and only after it was counted. */
+export async function printShift(
+  writing: Writing,
+  language?: Language,
+): Promise<KeptPapers | RefusedCall> {
+  const { tx, session } = writing;
+  const { location, station, staff: by } = session;
+  if (station === null) return refuseCall("station-missing");
+  const shift = requireMayEndShift(await findShiftAt(tx, location, station), enderOf(session));
+  if (isRefusal(shift)) return shift;
+  const counted = shift.endCount?.grandTotal;
+  if (counted === undefined) return refuse("count-invalid");
+  const record = await loadShiftRecord(tx, location, shift.id);
+  const now = summarizeShift(shift, record, { counted, endedAt: null, by });
+  const summary = presentShift(now, writing.head);
+  const names = await findReportNames(tx, location);
+  const document = { kind: "shift-report", number: null, summary, names } as const;
+  return keepPapers(writing, [{ document }], language);
+}

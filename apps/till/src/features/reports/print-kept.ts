@@ -1,0 +1,15 @@
+import { printReport } from "@comanda/contract/report";
+import type { ReportId } from "@comanda/domain/id";
+
+import { write } from "#records/write.ts";
+
+import type { Problem } from "../notice/index.ts";
+import { deliverPapers, paperQuery } from "../papers/index.ts";
+
+/** A report as it was filed, on paper once more. */
+export async function printKept(id: ReportId): Promise<Problem> {
+  const outcome = await write(printReport, { params: { id }, query: paperQuery() });
+  if (!outcome.ok) return outcome.failure;
+  void deliverPapers(outcome.reply);
+  return null;
+}
