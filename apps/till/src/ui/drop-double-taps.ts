@@ -1,6 +1,8 @@
 import { land, prolong, type Press } from "./double-tap.ts";
 
-const controls = "button, a, input, select, textarea, summary, label, [role=button], [tabindex]";
+/** Whatever does something when it is pressed. */
+export const controls =
+  "button, a, input, select, textarea, summary, label, [role=button], [role=row], [role=gridcell], [tabindex]";
 
 /** The press that was dropped has no control. */
 const nobody = Symbol("nobody");

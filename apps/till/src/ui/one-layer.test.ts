@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+import { tillSources } from "../language/testing/till-sources.ts";
+import { controls, dropDoubleTaps } from "./drop-double-taps.ts";
+import { pressHandlers, type PressHandler } from "./testing/press-handlers.ts";
+
+// The office, the login, the set-up, questions, messages: one page, so one layer stands in front of all of them.
+
+/** It keeps the focus in a field and does nothing else; the press itself comes as the finger comes down. */
+const keepsFocus = "ui/key.tsx onMouseDown";
+
+/** Listeners of the page: the layer, and what follows a finger that has come through it. */
+const pageListeners = new Set([
+  "features/office-positions/use-drag.ts",
+  "ui/drop-double-taps.ts",
+  "ui/type-where-meant.ts",
+]);
+
+/** What the layer holds back. */
+const heldBack = new Set(["onPointerDown", "onPointerUp", "onClick"]);
+
+function strays(handlers: readonly PressHandler[]): readonly string[] {
+  const known = controls.split(", ");
+  return handlers
+    .filter(({ path, on, event }) =>
+      on === "page"
+        ? !pageListeners.has(path)
+        : !heldBack.has(event) || !on.some((selector) => known.includes(selector)),
+    )
+    .map(({ path, event }) => `${path} ${event}`)
+    .filter((stray) => stray !== keepsFocus);
+}
+
+describe("whatever a press sets off", () => {
+  test("is set off by a control that the layer knows, by an event that it holds back", () => {
+    const handlers = tillSources().flatMap(({ path, text }) => pressHandlers(path, text));
+    expect(handlers.length).toBeGreaterThan(15);
+    expect(strays(handlers)).toEqual([]);
+  });
+
+  test.each([
+    '<div onClick={save} role="note">Ok</div>',
+    "<button onTouchStart={save}>Ok</button>",
+    "<button onMouseDown={save}>Ok</button>",
+    "<button onDoubleClick={save}>Ok</button>",
+    'addEventListener("pointerdown", save);',
+    'addEventListener("touchend", save);',
+  ])("is found where it would not be: %s", (text) => {
+    expect(strays(pressHandlers("planted.tsx", text))).toHaveLength(1);
+  });
+
+  test("comes after the layer, which listens before anything is drawn", () => {
+    const main = readFileSync(join(import.meta.dirname, "..", "main.tsx"), "utf8");
+    const [layer, typing, page] = ["\ndropDoubleTaps()", "\ntypeWhereMeant()", "\ncreateRoot("].map(
+      (call) => main.indexOf(call),
+    );
+    expect(layer).toBeGreaterThan(0);
+    expect(layer).toBeLessThan(typing ?? 0);
+    expect(typing).toBeLessThan(page ?? 0);
+  });
+});
+
+class Control {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+  closest() {
+    return this;
+  }
+}
+class Label extends Control {}
+
+/** A page with one control in the place of the finger. */
+function layerOver(shown: { control: Control }) {
+  const listeners = new Map<string, (event: object) => void>();
+  vi.stubGlobal("Element", Control);
+  vi.stubGlobal("HTMLLabelElement", Label);
+  vi.stubGlobal("location", { pathname: "/order" });
+  vi.stubGlobal("document", { elementFromPoint: () => shown.control });
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  vi.stubGlobal(
+    "addEventListener",
+    (type: string, listener: (event: object) => void, { capture }: { capture: boolean }) => {
+      if (capture) listeners.set(type, listener);
+    },
+  );
+  dropDoubleTaps();
+  /** The events of one tap that reach the control. */
+  return (timeStamp: number): readonly string[] =>
+    ["pointerdown", "pointerup", "click"].filter((type) => {
+      const stopImmediatePropagation = vi.fn<() => void>();
+      listeners.get(type)?.({
+        pointerId: 1,
+        clientX: 100,
+        clientY: 100,
+        detail: 1,
+        timeStamp,
+        target: shown.control,
+        preventDefault: () => {},
+        stopImmediatePropagation,
+      });
+      return stopImmediatePropagation.mock.calls.length === 0;
+    });
+}
+
+describe("the layer", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("keeps every event of the second half of a double tap from what came under the finger", () => {
+    const shown = { control: new Control("Ok") };
+    const tap = layerOver(shown);
+    expect(tap(1000)).toEqual(["pointerdown", "pointerup", "click"]);
+    shown.control = new Control("what lay below");
+    expect(tap(1200)).toEqual([]);
+    expect(tap(1900)).toEqual(["pointerdown", "pointerup", "click"]);
+  });
+
+  test("lets two taps on one control through", () => {
+    const tap = layerOver({ control: new Control("Pad Thai") });
+    expect([tap(1000), tap(1100)].flat()).toHaveLength(6);
+  });
+});
