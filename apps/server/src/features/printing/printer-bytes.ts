@@ -1,10 +1,10 @@
 import type { PrintDocument } from "@comanda/contract/print";
 import type { Look } from "@comanda/paper/look";
 import type { ImageData } from "@napi-rs/canvas";
-import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
 
 import { layoutOnServer, paintBands } from "./paper-bitmap.ts";
 import { wholeWidthDots, type PrinterProfile } from "./printer-profile.ts";
+import { encoder, initialize, joined, pulseBytes } from "./pulse-bytes.ts";
 import { rasterPicture } from "./raster-picture.ts";
 
 /** Below this, a dot is printed: letters keep the strength that they were painted with. */
@@ -13,7 +13,6 @@ export const blackBelow = 140;
 /** A report may be two metres long, and is painted in bands of this height: a multiple of 8 and of 24 dots. */
 const bandHeight = 240;
 
-const initialize = Uint8Array.of(0x1b, 0x40);
 /** GS V 66: feeds to the knife and cuts. The cut of the encoder is followed by a line on the next paper. */
 const feedAndCut = Uint8Array.of(0x1d, 0x56, 66, 0);
 /** ESC d: past the edge at which a paper is torn off. */
@@ -28,7 +27,7 @@ export function printerBytes(
   look: Look,
   profile: PrinterProfile,
 ): Uint8Array {
-  if (document.kind === "drawer-pulse") return joined([initialize, pulse(profile)]);
+  if (document.kind === "drawer-pulse") return pulseBytes(profile);
   const widthDots = wholeWidthDots(profile);
   const layout = layoutOnServer(document, look, widthDots);
   const chunks: Uint8Array[] = [initialize];
@@ -48,25 +47,7 @@ function picture(band: ImageData, profile: PrinterProfile): Uint8Array {
     .encode();
 }
 
-function pulse(profile: PrinterProfile): Uint8Array {
-  return encoder(profile).pulse(0, 100, 500).encode();
-}
-
 function end({ dialect, hasCutter }: PrinterProfile): Uint8Array {
   if (dialect === "esc-pos") return hasCutter ? feedAndCut : feedToEdge;
   return hasCutter ? feedAndCutOfStar : feedToEdgeOfStar;
-}
-
-function encoder({ dialect, imageMode }: PrinterProfile): ReceiptPrinterEncoder {
-  return new ReceiptPrinterEncoder({ language: dialect, imageMode, feedAfterBlock: false });
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
 }

@@ -60,6 +60,14 @@ test("a drawer gets a pulse and no paper", async () => {
   expect(deserialize(bytes).map(({ name }) => name)).toEqual(["initialize", "cashdraw"]);
 });
 
+test("a drawer opens before a paper that was asked for earlier is painted", async () => {
+  const done: string[] = [];
+  const paper = renderDocument(bill, look).then(() => done.push("paper"));
+  const drawer = renderDocument({ kind: "drawer-pulse" }, look).then(() => done.push("drawer"));
+  await Promise.all([paper, drawer]);
+  expect(done).toEqual(["drawer", "paper"]);
+});
+
 test("papers that are asked for at once are each what they would be alone", async () => {
   const other: BillDocument = { ...bill, number: 13, table: "8", isCopy: true };
   const both = await Promise.all([renderDocument(bill, look), renderDocument(other, look)]);

@@ -3,6 +3,7 @@ import type { Look } from "@comanda/paper/look";
 import { Worker } from "node:worker_threads";
 
 import type { PrinterProfile } from "./printer-profile.ts";
+import { pulseBytes } from "./pulse-bytes.ts";
 import type { RenderOrder, RenderOutcome } from "./render-worker.ts";
 
 /** In which language, for whom and on which printer a document is put on paper. */
@@ -24,6 +25,8 @@ let lastId = 0;
 /** The bytes that a printer is sent so that a document comes out of it: the same for the same look, always. */
 export function renderDocument(document: PrintDocument, look: PaperLook): Promise<Uint8Array> {
   const { profile, language, isRepeat, money, zone } = look;
+  // Guests wait for their change: neither a thread that starts nor a long report may hold it up.
+  if (document.kind === "drawer-pulse") return Promise.resolve(pulseBytes(profile));
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   lastId += 1;
   const id = lastId;
