@@ -18,7 +18,7 @@ export async function sendPayment(
   const outcome = await write(closeBill, { params: { id }, body: { payDetails } });
   if (!outcome.ok) return outcome.failure;
   // The drawer first: guests wait for their change.
-  await deliverPapers(outcome.reply);
+  void deliverPapers(outcome.reply);
   void printAfter([id]);
   return { id, mode: modeAfter("close") };
 }
