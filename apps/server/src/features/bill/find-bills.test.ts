@@ -97,6 +97,7 @@ describe("the bills of a day", () => {
     await begin(startedAt).execute();
     expect(await numbers({ date: "2026-11-20" })).toEqual([4, 3, 2, 1]);
     await begin(startedAt + 1000).execute();
+    expect(await numbers({ date: "2026-11-20" })).toEqual([2, 1]);
     expect(await numbers({ date: "2026-11-21" })).toEqual([4, 3]);
     await begin(before).execute();
   });
