@@ -75,6 +75,8 @@ export const billItem = Type.Object({
   note: Type.String(),
   promotion: orNull(promotionId),
   createdDate: dateTime,
+  /** The same for all lines that were sent together, and larger for those sent later; null on old lines. */
+  round: orNull(Type.Integer({ minimum: 1 })),
   credits: orNull(lineKey),
   parent: orNull(lineKey),
   orderLevel: orNull(orderLevelId),

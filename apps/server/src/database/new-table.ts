@@ -41,8 +41,8 @@ export type TableMaker = {
   readonly addCount: (table: string, column: string) => Promise<void>;
   /** A row of the same location, or none as for the rows that are there. */
   readonly addReference: (table: string, column: string, target: string) => Promise<void>;
-  /** A moment that a table gets later, empty in the rows that it has. */
-  readonly addMoment: (table: string, column: string) => Promise<void>;
+  /** A number or a moment that a table gets later, empty in the rows that it has. */
+  readonly addWhole: (table: string, column: string) => Promise<void>;
   /** One that a crash of the database may empty: PostgreSQL writes it without its log, which is fast. */
   readonly unloggedTable: (name: string) => NewTable;
   /** An empty text for the rows that are there. */
@@ -114,7 +114,7 @@ export function tableMaker(tx: WriteTransaction, engine: Engine): TableMaker {
 
 type NewColumns = Pick<
   TableMaker,
-  "addCount" | "addReference" | "addMoment" | "addText" | "addPreset"
+  "addCount" | "addReference" | "addWhole" | "addText" | "addPreset"
 >;
 
 /** Columns for tables that are there already. */
@@ -138,7 +138,7 @@ function newColumns(schema: SchemaModule, engine: Engine): NewColumns {
             .addColumn(column, "integer", (made) => made.references(`${target}.id`))
             .execute()
         : addPostgresReference(schema, { table, column, target }),
-    addMoment: (table, column) =>
+    addWhole: (table, column) =>
       schema.alterTable(table).addColumn(column, wholeType(engine)).execute(),
     addText: (table, column) =>
       schema

@@ -62,6 +62,7 @@ function lineFrom(item: BillItemReply): Line {
   const every = {
     key: lineKey(item.key),
     isSaved: true,
+    round: item.round,
     article: item.product,
     quantity: quantity(item.qty),
     productPrice: item.productPrice,

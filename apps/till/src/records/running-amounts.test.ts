@@ -48,6 +48,7 @@ const anItem = (number: number, bill: BillId, changed: Partial<BillItemReply>): 
   note: "",
   promotion: null,
   createdDate: start,
+  round: 1,
   credits: null,
   parent: null,
   orderLevel: null,

@@ -101,6 +101,7 @@ function newMixer(item: Line, addition: MixerAddition): MixerLine {
     type: "mixer",
     key,
     isSaved: false,
+    round: null,
     article: article.id,
     quantity,
     productPrice: article.price,

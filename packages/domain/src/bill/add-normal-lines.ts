@@ -111,6 +111,7 @@ function newLine(
     type: "normal",
     key,
     isSaved: false,
+    round: null,
     article: addition.article.id,
     quantity: count,
     productPrice: addition.productPrice,

@@ -107,7 +107,19 @@ describe("the previous order", () => {
   const line = (key: string, time: string) =>
     aLine({ key: lineKey(key), createdAt: utc(`2026-11-20 ${time}`) });
 
-  test("is shown in rounds: what came more than three seconds later is a round of its own", () => {
+  test("is shown in rounds: one Print is one round, however long it took to press", () => {
+    const lines = [
+      { ...line("d", "12:05:00"), round: 12 },
+      { ...line("late", "12:01:00"), round: 12 },
+      { ...line("a", "12:00:00"), round: 7 },
+      { ...line("b", "12:04:59"), round: 7 },
+      line("before rounds had numbers", "12:09:00"),
+    ];
+    const rounds = groupPreviousOrders(lines).map((round) => round.map(({ key }) => key));
+    expect(rounds).toEqual([["before rounds had numbers"], ["a", "b"], ["late", "d"]]);
+  });
+
+  test("without numbers goes by the presses: more than three seconds later is another round", () => {
     const lines = [
       line("d", "12:00:10"),
       line("a", "12:00:00"),

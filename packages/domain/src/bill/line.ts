@@ -29,6 +29,8 @@ type EveryLine = {
   readonly key: LineKey;
   /** Lines that the server has: they are the previous order, and never deleted or made smaller. */
   readonly isSaved: boolean;
+  /** Which Print sent it: a number that grows. Null on what is not sent, and on lines older than these numbers. */
+  readonly round: number | null;
   readonly article: ArticleId;
   readonly quantity: Quantity;
   /** The price of one in the menu, frozen when the line was added. */

@@ -75,6 +75,23 @@ describe("the last round once more", () => {
     expect(rest).toEqual([]);
   });
 
+  test("is all that one Print sent, however long it took to press", () => {
+    const first = { ...dish, key: lineKey("first"), round: 4 };
+    const pressed = { ...dish, round: 9 };
+    const pressedLater = { ...later(drink), round: 9 };
+    const credit = {
+      ...pressed,
+      key: lineKey("credit"),
+      quantity: quantity(-1),
+      credits: first.key,
+    };
+    const lines = again(aBill({ lines: [first, pressed, pressedLater, { ...credit, round: 10 }] }));
+    expect(lines).toMatchObject([
+      { article: padThai.id, quantity: 1 },
+      { article: gin.id, quantity: 2 },
+    ]);
+  });
+
   test("has the notes, levels and mixers of the round", () => {
     const rare = aLine({ article: steak.id, note: "no salt", orderLevel: medium.id });
     const lines = again(aBill({ lines: [rare, drink, mixer] }));

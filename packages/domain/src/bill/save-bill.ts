@@ -2,6 +2,7 @@ import type { BillId } from "../id.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { currentLines, type Bill } from "./bill.ts";
+import { nextRound, sendRound } from "./send-round.ts";
 
 /** What pressing Print comes to: nothing new just shows the bill again, and while a save runs a press is ignored. */
 export type PrintPress = "show-again" | "save" | "ignore";
@@ -27,12 +28,11 @@ export type SavedAs = {
 /** Once saved, current items are previous order: credited back if need be, never deleted or made smaller. */
 export function saveBill(bill: Bill, { id, number, numberInWorkDay, at }: SavedAs): Bill {
   return {
-    ...bill,
+    ...sendRound(bill, nextRound([bill])),
     id,
     number,
     numberInWorkDay,
     version: bill.version + 1,
     updatedAt: at,
-    lines: bill.lines.map((line) => ({ ...line, isSaved: true })),
   };
 }

@@ -60,6 +60,7 @@ function newCommissionLine(
     type: "commission",
     key,
     isSaved: false,
+    round: null,
     article: item.article,
     // Time is sold by the minute, but a session earns its commission once.
     quantity: item.type === "timer" ? one : netQuantity(bill, item),

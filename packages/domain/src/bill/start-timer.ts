@@ -16,6 +16,7 @@ export function startTimer(bill: Bill, addition: PricedAddition): Bill {
     type: "timer",
     key: addition.key,
     isSaved: false,
+    round: null,
     article: article.id,
     quantity: none,
     productPrice,

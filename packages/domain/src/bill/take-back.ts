@@ -46,6 +46,7 @@ function addCredit(
     ...line,
     key: credit.key,
     isSaved: false,
+    round: null,
     quantity: negateQuantity(credit.quantity),
     note: "",
     createdAt: credit.at,

@@ -130,6 +130,7 @@ export function aLine(line: Partial<NormalLine> = {}): NormalLine {
     type: "normal",
     key: lineKey("line"),
     isSaved: true,
+    round: null,
     article: padThai.id,
     quantity: one,
     productPrice: padThai.price,

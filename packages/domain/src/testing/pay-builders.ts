@@ -90,6 +90,7 @@ export function aSale(listPrice: number, price = listPrice): NormalLine {
     type: "normal",
     key: lineKey(`sale-${listPrice}`),
     isSaved: true,
+    round: null,
     article: id(1),
     quantity: one,
     productPrice: money(listPrice),

@@ -1,7 +1,7 @@
 import type { TableMaker } from "#database/new-table.ts";
 
 export async function moneyAndReportTables(make: TableMaker): Promise<void> {
-  await make.addMoment("pay_type", "deleted_at");
+  await make.addWhole("pay_type", "deleted_at");
   await paymentTables(make);
   await make
     .locationTable("shift_count")

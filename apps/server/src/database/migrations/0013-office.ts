@@ -36,7 +36,7 @@ export async function officeColumns(make: TableMaker): Promise<void> {
   for (const table of kept) {
     await make.addPreset(table, "revision", first);
     if (retiredAlready.has(table) || neverRetired.has(table)) continue;
-    await make.addMoment(table, "deleted_at");
+    await make.addWhole(table, "deleted_at");
   }
   /* oxlint-enable no-await-in-loop */
 }

@@ -3,7 +3,7 @@ import type { TableMaker } from "#database/new-table.ts";
 /** The back office keeps groups of staff like everything else, and says what everybody in one may do. */
 export async function userGroupColumns(make: TableMaker): Promise<void> {
   await make.addPreset("user_group", "revision", { value: 1, check: `"revision" >= 1` });
-  await make.addMoment("user_group", "deleted_at");
+  await make.addWhole("user_group", "deleted_at");
   await make.addPreset("user_group", "permissions", {
     value: "[]",
     check: `"permissions" like '[%]'`,

@@ -6,7 +6,7 @@ import { rewriteJournals } from "#journal/rewrite-journals.ts";
 
 /** Guests can be erased: what the journal says of them is sealed under a key of each guest, which can be destroyed. */
 export async function guestKeyTables(make: TableMaker): Promise<void> {
-  await make.addMoment("customer", "erased_at");
+  await make.addWhole("customer", "erased_at");
   await make
     .plainTable("guest_key")
     .refersToShared("location", "location")

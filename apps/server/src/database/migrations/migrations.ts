@@ -25,6 +25,7 @@ import { chargesOnCharges } from "./0023-charges-on-charges.ts";
 import { cashOpensDrawer, drawerAndSlips } from "./0024-drawer-and-slips.ts";
 import { askedOrderLevels } from "./0025-asked-order-levels.ts";
 import { endedBills } from "./0026-ended-bills.ts";
+import { roundsOfLines } from "./0027-rounds-of-lines.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   },
   { name: "0025-asked-order-levels", run: askedOrderLevels },
   { name: "0026-ended-bills", run: endedBills },
+  { name: "0027-rounds-of-lines", run: roundsOfLines },
 ];

@@ -63,6 +63,8 @@ export type BillTables = {
     note: string;
     promotion: PromotionId | null;
     created_at: Instant;
+    /** The row of the journal that sent it, one for all lines of a Print; null on lines older than this column. */
+    round: number | null;
     /** The key of the line that it takes back. */
     credits: string | null;
     /** The key of the item that it stands under. */

@@ -48,6 +48,7 @@ function lineOf(row: LineRow): Line {
   const every = {
     key: lineKey(row.key),
     isSaved: true,
+    round: row.round,
     article: row.article,
     quantity: quantityOfTenths(row.quantity_tenths),
     productPrice: row.product_price,
@@ -121,6 +122,7 @@ export function lineValues(
     note: line.note,
     promotion: line.promotion,
     created_at: line.createdAt,
+    round: line.round,
     credits: line.credits,
     parent: line.type === "timer" ? null : line.parent,
     order_level: line.type === "normal" ? line.orderLevel : null,

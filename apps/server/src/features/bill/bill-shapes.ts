@@ -45,6 +45,7 @@ export const billShapes = {
       note: asIs("note"),
       promotion: asIs("promotion"),
       created_at: asDateTime("createdDate"),
+      round: asIs("round"),
       credits: asIs("credits"),
       parent: asIs("parent"),
       order_level: asIs("orderLevel"),

@@ -68,6 +68,7 @@ export async function saveLines(
 ): Promise<void> {
   const { location } = writing.session;
   const { currency } = await reckoningOfHouse(writing);
+  const round = writing.head.sequence + 1;
   const known = new Map(before.map((row) => [row.key, row]));
   const place = placer(writing.session, before);
   const added: NewLine[] = [];
@@ -75,7 +76,7 @@ export async function saveLines(
     const values = lineValues(line, { location, bill }, currency);
     const old = known.get(line.key);
     const marks = { stock_station: place(line)?.station ?? null, ticketed_tenths: 0 };
-    if (old === undefined) added.push({ ...values, ...marks });
+    if (old === undefined) added.push({ ...values, ...marks, round });
     // oxlint-disable-next-line no-await-in-loop -- a round changes few lines of those before it
     else await updateLines(writing, [old], values);
   }

@@ -23,7 +23,7 @@ export async function requireSameTills(night: Night): Promise<void> {
   const model = [...night.model().bills.values()];
   const ids = new Set<unknown>(model.map(({ bill }) => bill.id));
   const bills = byName(model.map((own) => [own.bill.id, shownBill(own)]));
-  const lines = byName(model.flatMap((own) => shownLines(own, night.facts.currency)));
+  const lines = byName(counted(model.flatMap((own) => shownLines(own, night.facts.currency))));
   const staff = byId(night.model().staff.map(shownStaff));
   const papers = byId([...night.model().papers.values()].map(shownPaper));
   const { customers: known, erased } = night.model();
@@ -36,7 +36,7 @@ export async function requireSameTills(night: Night): Promise<void> {
     const ownBills = view.records("bill").filter(({ id }) => ids.has(id));
     const ownLines = view.records("billItem").filter(({ bill }) => ids.has(bill));
     requireSame("bills of till and rules", [byId(ownBills), bills]);
-    requireSame("lines of till and rules", [byName(ownLines.map(withoutId)), lines]);
+    requireSame("lines of till and rules", [byName(counted(ownLines.map(withoutId))), lines]);
     requireSame("staff of till and rules", [byId(view.records("staff")), staff]);
     requireSame("papers of till and rules", [byId(view.records("printJob").map(unnamed)), papers]);
     const guests = view.records("customer").map(({ id, customerType }) => ({ id, customerType }));
@@ -47,6 +47,17 @@ export async function requireSameTills(night: Night): Promise<void> {
 /** The server's list of bills, without its id, under the name that the model has for it. */
 function withoutId({ id: _given, ...item }: Shown): [string, Shown] {
   return [`${String(item["bill"])} ${String(item["key"])}`, item];
+}
+
+/** The model numbers rounds 1, 2, 3; the server's numbers have gaps. Both say what was sent together, and in which order. */
+function counted(lines: readonly [string, Shown][]): readonly [string, Shown][] {
+  const rounds = [...new Set(lines.map(([, { round }]) => Number(round)))].toSorted(ascending);
+  const rank = new Map(rounds.map((round, index) => [round, index]));
+  return lines.map(([name, line]) => [name, { ...line, round: rank.get(Number(line["round"])) }]);
+}
+
+function ascending(first: number, second: number): number {
+  return first - second;
 }
 
 /** The model does not know what a paper and its printer are called. */

@@ -11,6 +11,7 @@ import type {
 } from "@comanda/contract/wire";
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
+import { nextRound, sendRound } from "@comanda/domain/bill/send-round";
 import type { Ticketed } from "@comanda/domain/bill/ticket-lines";
 import type { ChangedSince, Header } from "@comanda/domain/bill/update-bill";
 import type { EarnedCommission } from "@comanda/domain/commission/commission-due";
@@ -107,11 +108,10 @@ export function withBill(
 ): Model {
   const before = model.bills.get(id);
   const saved: Bill = {
-    ...bill,
+    ...sendRound(bill, nextRound([...model.bills.values()].map((other) => other.bill))),
     id,
     version: (before?.bill.version ?? 0) + 1,
     updatedAt: at,
-    lines: bill.lines.map((line) => ({ ...line, isSaved: true })),
   };
   const changed = before === undefined ? nothing : difference(before.bill, saved, come);
   const known = new Map([...come, ...(before?.stations ?? [])]);

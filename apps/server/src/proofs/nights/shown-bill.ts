@@ -48,6 +48,7 @@ export function shownLine(line: Line, bill: BillId, currency: Decimals): Shown {
     note: line.note,
     promotion: line.promotion,
     createdDate: wireDateTime(line.createdAt),
+    round: line.round,
     credits: line.credits,
     parent: line.type === "timer" ? null : line.parent,
     orderLevel: line.type === "normal" ? line.orderLevel : null,

@@ -28,7 +28,7 @@ export type OrderRow = {
 };
 
 export type OrderBlock = {
-  /** When it was sent; empty for what is new. */
+  /** The last press of what was sent, just before Print; empty for what is new. */
   readonly at: Instant | null;
   readonly rows: readonly OrderRow[];
 };
@@ -37,7 +37,7 @@ export type OrderBlock = {
 export function orderBlocks(bill: Bill, currency: Decimals): readonly OrderBlock[] {
   const rowOf = (line: Line): OrderRow => orderRow(line, currency);
   const sent = groupPreviousOrders(previousLines(bill)).map((lines) => ({
-    at: lines[0]?.createdAt ?? null,
+    at: lines.at(-1)?.createdAt ?? null,
     rows: inOrder(lines).map(rowOf),
   }));
   const unsent = inOrder(currentLines(bill)).map(rowOf);

@@ -5,6 +5,7 @@ import type { Bill, Place } from "@comanda/domain/bill/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import { lineKey } from "@comanda/domain/bill/line";
 import { restoreLines, type House } from "@comanda/domain/bill/receive-lines";
+import { nextRound, sendRound } from "@comanda/domain/bill/send-round";
 import { updateBill as changeBill, type LineChange } from "@comanda/domain/bill/update-bill";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
@@ -68,7 +69,7 @@ function lineChange({ note, orderLevel, times }: ChangedItem, key: string): Line
 function withItems(bill: Bill, items: readonly NewItem[], houseFor: HouseFor): Bill {
   const { bill: filled } = restoreLines(bill, keptLinesOf(items), houseFor(bill));
   // A later round may take back what this one brings: for the rules it is sent.
-  return { ...filled, lines: filled.lines.map((line) => ({ ...line, isSaved: true })) };
+  return sendRound(filled, nextRound([bill]));
 }
 
 export function placeOf({ table, room }: { table: string; room: string }): Place | null {

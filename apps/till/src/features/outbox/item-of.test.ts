@@ -42,6 +42,7 @@ const item: BillItemReply = {
   note: "no ice",
   promotion: id<"promotion">(1),
   createdDate: "2026-11-20 11:58:00",
+  round: 3,
   credits: null,
   parent: null,
   orderLevel: id<"order-level">(2),

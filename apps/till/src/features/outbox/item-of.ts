@@ -52,6 +52,7 @@ export function itemOf(line: Line, { id, bill }: Place, currency: Decimals): Bil
     note: line.note,
     promotion: line.promotion,
     createdDate: wireDateTime(line.createdAt),
+    round: line.round,
     credits: line.credits,
     ...nothingOfAKind,
     ...ofItsKind(line),

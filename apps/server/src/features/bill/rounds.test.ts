@@ -1,0 +1,80 @@
+import { newBill, updateBill } from "@comanda/contract/bill";
+import { mergeBill, splitBill } from "@comanda/contract/split-merge";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { replyOf } from "../../testing/test-till.ts";
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await startEvening();
+  await openTheHouse(evening);
+});
+afterAll(() => evening.app.close());
+
+/** A round that takes a minute to press, another one, and a credit of the first. */
+async function threeRounds(table: string) {
+  const { item, order, write, waiter } = evening;
+  const slow = item("Pad Thai", { qty: 2, createdDate: "2026-11-20 11:58:00" });
+  const beer = item("Singha Beer");
+  const { id } = replyOf(newBill, await write(waiter, newBill, order(table, [slow, beer])));
+  const curry = item("Green Curry");
+  const credit = item("Singha Beer", { qty: -1, credits: beer.key });
+  for (const added of [curry, credit]) {
+    const body = { id, version: 1, billItems: [added] };
+    // oxlint-disable-next-line no-await-in-loop -- one Print after the other
+    replyOf(updateBill, await write(waiter, updateBill, { body }));
+  }
+  return { id, slow, beer, curry, credit };
+}
+
+/** The keys of the lines of a bill, round by round. */
+async function roundsOf(bill: number): Promise<readonly (readonly string[])[]> {
+  const { items } = await evening.billOf(bill);
+  const byRound = Map.groupBy(items, ({ round }) => round ?? 0);
+  return [...byRound]
+    .toSorted(([first], [second]) => first - second)
+    .map(([, lines]) => lines.map(({ key }) => key).toSorted());
+}
+
+const sorted = (...items: readonly { readonly key: string }[]): readonly string[] =>
+  items.map(({ key }) => key).toSorted();
+
+test("one Print is one round, however long it took to press", async () => {
+  const { id, slow, beer, curry, credit } = await threeRounds("R1");
+  expect(await roundsOf(id)).toEqual([sorted(slow, beer), [curry.key], [credit.key]]);
+});
+
+test("lines keep their round when they are divided, moved to another bill and merged", async () => {
+  const { write, cashier, waiter, order } = evening;
+  const first = await threeRounds("R2");
+  const other = await threeRounds("R3");
+  const { isSecondBill: _no, billItems: _none, ...head } = Object(order("R2", []).body);
+  const moved = [
+    { key: first.slow.key, qty: 1 },
+    { key: first.curry.key, qty: 1 },
+  ];
+  const parts = { oldBillId: first.id, firstBill: { version: 3 } };
+  const split = replyOf(
+    splitBill,
+    await write(cashier, splitBill, {
+      body: { ...parts, secondBill: { ...head, billItems: moved } },
+    }),
+  );
+  expect(await roundsOf(first.id)).toEqual([sorted(first.slow, first.beer), [first.credit.key]]);
+  expect(await roundsOf(split.secondBill)).toEqual([[first.slow.key], [first.curry.key]]);
+  const merging = {
+    newBill: { ...head, staff: waiter.user.id },
+    firstVersion: 3,
+    secondVersion: 1,
+  };
+  const ids = { firstBillId: other.id, secondBillId: split.secondBill };
+  replyOf(mergeBill, await write(cashier, mergeBill, { body: { ...merging, ...ids } }));
+  expect(await roundsOf(other.id)).toEqual([
+    [first.slow.key],
+    [first.curry.key],
+    sorted(other.slow, other.beer),
+    [other.curry.key],
+    [other.credit.key],
+  ]);
+});

@@ -1,0 +1,16 @@
+import type { Bill } from "./bill.ts";
+
+/** What is new on a bill becomes part of the previous order, as one round. */
+export function sendRound(bill: Bill, round: number): Bill {
+  const lines = bill.lines.map((line) => (line.isSaved ? line : { ...line, isSaved: true, round }));
+  return { ...bill, lines };
+}
+
+/** A number above those of all rounds on these bills. */
+export function nextRound(bills: Iterable<Pick<Bill, "lines">>): number {
+  let last = 0;
+  for (const { lines } of bills) {
+    for (const { round } of lines) last = Math.max(last, round ?? 0);
+  }
+  return last + 1;
+}
