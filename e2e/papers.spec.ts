@@ -35,11 +35,15 @@ async function work(page: Page): Promise<void> {
 }
 
 async function orderPadThai(page: Page, table: string): Promise<void> {
+  await pressPadThai(page, table);
+  await press(page, "Print");
+}
+
+async function pressPadThai(page: Page, table: string): Promise<void> {
   await press(page, "New");
   for (const key of table) await press(page, key);
   await press(page, "Ok");
   await tile(page, "Pad Thai").getByRole("button").tap();
-  await press(page, "Print");
 }
 
 const badge = (page: Page) => page.getByRole("link", { name: /not printed$/ });
@@ -117,14 +121,26 @@ test("a paper goes to another printer, or is read on the screen", async ({ page,
 
   // The button of the screen that is shown leads back to the order.
   await pressAction(page, "Papers");
-  await orderPadThai(page, "34");
+  await pressPadThai(page, "34");
+  await tile(page, "Pad Thai").getByRole("button").tap();
+  await press(page, "Add note cooking");
+  await page.getByLabel("Note").fill("no peanuts");
+  await press(page, "Ok");
+  await press(page, "Print");
   await press(page, "Close");
   await expect(badge(page)).toBeVisible();
   await pressAction(page, "Papers");
-  await paper.getByRole("button", { name: "Show on screen" }).tap();
-  await expect(page.getByRole("article")).toContainText("Pad Thai");
+  const shown = page.getByRole("article");
+  const show = paper.getByRole("button", { name: "Show on screen" }).first();
+  await show.tap();
+  await expect(shown.getByRole("listitem")).toContainText(["2 Pad Thai no peanuts"]);
+  await expect(shown).not.toContainText("COPY");
   await press(page, "Close");
   await expect(page.getByText("All papers were printed")).toBeVisible();
+  // It can be read as often as anybody wants.
+  await page.getByText("All", { exact: true }).tap();
+  await show.tap();
+  await expect(shown.getByRole("listitem")).toContainText(["2 Pad Thai no peanuts"]);
   await kitchen.switchOn();
 });
 

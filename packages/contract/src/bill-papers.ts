@@ -2,7 +2,7 @@ import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
-import { billDocument, paperLanguage, printJobs } from "./print.ts";
+import { billDocument, paperLanguage, paperWidthDots, printJobs } from "./print.ts";
 import { billId } from "./wire.ts";
 
 /** Equal lines as one row; where it is not said, as the location wants it. */
@@ -39,7 +39,7 @@ export const showBill = defineCall({
   reply: Type.Object({
     ...billDocument.properties,
     /** How wide the printer is where the receipts of the session's station come out. */
-    paperWidthDots: Type.Integer({ minimum: 8 }),
+    paperWidthDots,
   }),
 });
 

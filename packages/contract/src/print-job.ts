@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
-import { paperLanguage, printDocument, printJobs } from "./print.ts";
+import { paperLanguage, paperWidthDots, printDocument, printJobs } from "./print.ts";
 import { jobNumber, printCause, printState } from "./print-job-record.ts";
 import { language } from "./settings.ts";
 import { orNull, printJobId, printRouteId, stationId } from "./wire.ts";
@@ -42,7 +42,12 @@ export const tellPrintJob = defineCall({
   path: "/print-job/{id}/told",
   permission: "session",
   params: Type.Object({ id: printJobId }),
-  reply: writtenReply({ document: printDocument, language, isRepeat: Type.Boolean() }),
+  reply: writtenReply({
+    document: printDocument,
+    language,
+    isRepeat: Type.Boolean(),
+    paperWidthDots,
+  }),
 });
 
 /** What a till goes on with when it starts: what it knows it had in hand, and what its station has left behind. */

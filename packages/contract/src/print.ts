@@ -130,6 +130,9 @@ export type PrintJob = Static<typeof printJob>;
 /** The query of a call that prints: what language the till speaks, and so its papers. English where it says nothing. */
 export const paperLanguage = { language: Type.Optional(language) };
 
+/** How many dots wide a paper prints, for who shows it on a screen. */
+export const paperWidthDots = Type.Integer({ minimum: 8 });
+
 /** The fields of a reply that brings papers. */
 export const printJobs = {
   /** Empty where the location has none: then every job is for the printer at the till. */

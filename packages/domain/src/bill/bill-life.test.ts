@@ -7,7 +7,7 @@ import { changePlace, chooseCustomer } from "./change-order.ts";
 import { createOrder } from "./create-order.ts";
 import { findBill } from "./find-bill.ts";
 import { lineKey } from "./line.ts";
-import { afterModal, modeAfter, modeOnLoad } from "./modal-mode.ts";
+import { afterModal, modeAfter, modeOnLoad, showsOriginal } from "./modal-mode.ts";
 import {
   requireLastItem,
   requireBillForCustomer,
@@ -201,6 +201,18 @@ describe("the bill modal", () => {
     expect(afterModal("merge", false)).toEqual({ next: "order" });
     expect(afterModal("close", false)).toEqual({ next: "order" });
     expect(afterModal("new", false)).toEqual({ next: "stay" });
+  });
+});
+
+describe("a bill on the screen", () => {
+  test("is no copy after a deed, and so neither is the second bill of a split", () => {
+    const deeds = ["save", "close", "split", "merge"] as const;
+    expect(deeds.map(modeAfter).filter((mode) => !showsOriginal(mode))).toEqual([]);
+  });
+
+  test("says that it is a copy where it was only looked up", () => {
+    const modes = ["detail", "reprint", "voided"] as const;
+    expect(modes.filter(showsOriginal)).toEqual([]);
   });
 });
 

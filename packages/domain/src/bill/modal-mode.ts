@@ -32,6 +32,11 @@ export function modeAfter(action: BillAction): ModalMode {
   }
 }
 
+/** What was just sent, paid, split or merged comes out of the printer as it is shown: the original, and no copy. */
+export function showsOriginal(mode: ModalMode): boolean {
+  return mode === "new" || mode === "close" || mode === "split" || mode === "merge";
+}
+
 export type AfterModal =
   | { readonly next: "order" }
   | { readonly next: "second-bill" }

@@ -201,10 +201,11 @@ test("a paper that is read on a screen is not waited for any more", async () => 
   const { id, document } = await aTicket();
   await deeds.settle(id, failed("unreachable"));
   const told = await evening.write(evening.waiter, tellPrintJob, { params: { id } });
-  expect(replyOf(tellPrintJob, told)).toMatchObject({ document, language: "en_US" });
+  const shown = { document, language: "en_US", isRepeat: false, paperWidthDots: 576 };
+  expect(replyOf(tellPrintJob, told)).toMatchObject(shown);
   expect(await stateOf(id)).toMatchObject({ state: "told" });
   const once = await evening.write(evening.waiter, tellPrintJob, { params: { id } });
-  expect(replyOf(tellPrintJob, once).update).toEqual({});
+  expect(replyOf(tellPrintJob, once)).toMatchObject({ ...shown, update: {} });
 });
 
 test("what was counted comes out on paper, and only for who may count", async () => {

@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
+import { printerProfile } from "@comanda/contract/kept-papers";
 import { printDocument } from "@comanda/contract/print";
 import type { tellPrintJob as tellPrintJobCall } from "@comanda/contract/print-job";
 import type { PrintJobId } from "@comanda/domain/id";
@@ -12,6 +13,7 @@ import { noRecord, type RefusedCall } from "#http/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { changePrintJob, findPrintJob, progressOf } from "./print-job-store.ts";
+import { wholeWidthDots } from "./printer-profile.ts";
 
 type Call = typeof tellPrintJobCall;
 
@@ -31,6 +33,10 @@ export async function tellPrintJob(
   const progress = tellPaper(before, at);
   if (isRefusal(progress)) return progress;
   if (progress !== before) await changePrintJob(writing, row, progress);
-  const { isRepeat } = progress;
-  return { document: fromJson(printDocument, row.document), language, isRepeat };
+  return {
+    document: fromJson(printDocument, row.document),
+    language,
+    isRepeat: progress.isRepeat,
+    paperWidthDots: wholeWidthDots(fromJson(printerProfile, row.profile)),
+  };
 }

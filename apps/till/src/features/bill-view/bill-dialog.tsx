@@ -1,4 +1,4 @@
-import type { ModalMode } from "@comanda/domain/bill/modal-mode";
+import { showsOriginal, type ModalMode } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
 import { wireDateText } from "@comanda/domain/time/date-text";
 import { useState } from "react";
@@ -58,7 +58,7 @@ export function BillDialog({ id, mode, date, reference, onClose }: BillDialogPro
       {isPastShown && <BillHistory id={id} reference={reference} />}
       {shown.state === "ready" && !isPastShown && (
         <BillPaper
-          bill={isAfterAction(mode) ? { ...shown.bill, isCopy: false } : shown.bill}
+          bill={showsOriginal(mode) ? { ...shown.bill, isCopy: false } : shown.bill}
           moneyFormat={reference.moneyFormat}
           zone={zoneOf(requireSession())}
         />
@@ -66,9 +66,4 @@ export function BillDialog({ id, mode, date, reference, onClose }: BillDialogPro
       {!isPastShown && <BillPapers bill={id} reference={reference} />}
     </Dialog>
   );
-}
-
-/** What was just sent, paid, split or merged comes out of the printer as it is shown: the original. */
-function isAfterAction(mode: ModalMode): boolean {
-  return mode === "new" || mode === "close" || mode === "split" || mode === "merge";
 }

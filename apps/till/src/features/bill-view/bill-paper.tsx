@@ -7,7 +7,7 @@ import { useMemo } from "react";
 
 import { useLanguages } from "#language/use-language.ts";
 
-import { PaperCanvas } from "./paper-canvas.tsx";
+import { PaperCanvas } from "../painted-paper/index.ts";
 
 type BillPaperProps = {
   readonly bill: ReplyOf<typeof showBill>;

@@ -12,7 +12,10 @@ import { write } from "#records/write.ts";
 
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 
-export type ToldPaper = Pick<ReplyOf<typeof tellPrintJob>, "document" | "language" | "isRepeat">;
+export type ToldPaper = Pick<
+  ReplyOf<typeof tellPrintJob>,
+  "document" | "language" | "isRepeat" | "paperWidthDots"
+>;
 
 /** Sends a paper on its way again, from this till; null for the printer where it was to be. */
 export async function repeatPaper(

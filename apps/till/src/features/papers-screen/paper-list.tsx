@@ -9,7 +9,7 @@ import { requireSession, zoneOf } from "../order/index.ts";
 import { ChoosePrinter } from "./choose-printer.tsx";
 import type { ToldPaper } from "./paper-deeds.ts";
 import { PaperRow } from "./paper-row.tsx";
-import { PaperText } from "./paper-text.tsx";
+import { ShownPaper } from "./shown-paper.tsx";
 import styles from "./papers-screen.module.css";
 
 type PaperListProps = {
@@ -26,7 +26,7 @@ export function PaperList({ papers: list, reference }: PaperListProps) {
   if (told !== null) {
     return (
       <div className={styles["told"]}>
-        <PaperText paper={told} money={reference.moneyFormat} zone={zoneOf(requireSession())} />
+        <ShownPaper paper={told} money={reference.moneyFormat} zone={zoneOf(requireSession())} />
         <Button kind="plain" onClick={() => setTold(null)}>
           {papers.close}
         </Button>

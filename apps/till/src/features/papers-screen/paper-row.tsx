@@ -47,7 +47,7 @@ export function PaperRow({ paper, onOtherPrinter, onTold }: PaperRowProps) {
   );
 }
 
-/** What did not come out goes on its way again or is read; of what is out, another one can be had. */
+/** What did not come out goes on its way again; of what is out, another one can be had. Either can be read as often as wanted. */
 function PaperDeeds({ paper, onOtherPrinter, onTold }: PaperRowProps) {
   const { papers } = useMessages();
   const { isBusy, run } = useDoing();
@@ -87,7 +87,7 @@ function PaperDeeds({ paper, onOtherPrinter, onTold }: PaperRowProps) {
           {papers.otherPrinter}
         </Button>
       )}
-      {mayRead && isUndone && !isDrawer && (
+      {mayRead && !isDrawer && (
         <Button kind="plain" isBusy={isBusy} onClick={handleShow}>
           {papers.showOnScreen}
         </Button>

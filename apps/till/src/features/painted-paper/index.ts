@@ -1,0 +1,1 @@
+export { PaperCanvas } from "./paper-canvas.tsx";

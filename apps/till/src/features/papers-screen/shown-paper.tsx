@@ -1,0 +1,23 @@
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
+import type { TimeZone } from "@comanda/domain/time/local-time";
+import { composePaper } from "@comanda/paper/compose-paper";
+import { useMemo } from "react";
+
+import { PaperCanvas } from "../painted-paper/index.ts";
+import type { ToldPaper } from "./paper-deeds.ts";
+
+type ShownPaperProps = {
+  readonly paper: ToldPaper;
+  readonly money: MoneyFormat;
+  readonly zone: TimeZone;
+};
+
+/** A paper as its printer would have put it out, in the language in which it was to be printed. */
+export function ShownPaper({ paper, money, zone }: ShownPaperProps) {
+  const { document, language, isRepeat, paperWidthDots } = paper;
+  const blocks = useMemo(
+    () => composePaper(document, { language, isRepeat, money, zone }),
+    [document, language, isRepeat, money, zone],
+  );
+  return <PaperCanvas blocks={blocks} widthDots={paperWidthDots} />;
+}
