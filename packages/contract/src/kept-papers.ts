@@ -1,6 +1,7 @@
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import { Type, type Static } from "typebox";
 
+import { moneyFormat } from "./money-format.ts";
 import { printDocument } from "./print.ts";
 import { jobNumber } from "./print-job-record.ts";
 import { language } from "./settings.ts";
@@ -22,11 +23,7 @@ const look = Type.Object({
   language,
   isRepeat: Type.Boolean(),
   profile: printerProfile,
-  money: Type.Object({
-    hasDecimals: Type.Boolean(),
-    decimalSeparator: Type.String(),
-    thousandSeparator: Type.String(),
-  }),
+  money: moneyFormat,
   zone: Type.Unsafe<TimeZone>(Type.String()),
 });
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
+import { moneyFormat } from "./money-format.ts";
 import { location } from "./venue.ts";
 import {
   articleId,
@@ -120,12 +121,7 @@ export const menu = Type.Object({
   currency,
   /** As its settings are now; the reply to sign-in had them as they were then. */
   location,
-  /** How the location writes amounts. */
-  moneyFormat: Type.Object({
-    hasDecimals: Type.Boolean(),
-    decimalSeparator: Type.String(),
-    thousandSeparator: Type.String(),
-  }),
+  moneyFormat,
 });
 export type Menu = Static<typeof menu>;
 

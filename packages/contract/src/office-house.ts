@@ -1,3 +1,4 @@
+import { currencySignPlaces } from "@comanda/domain/money/format-money";
 import { Type } from "typebox";
 
 import { officeTopic } from "./office.ts";
@@ -34,6 +35,12 @@ export const officeLocation = officeTopic("location", {
   asksForOrderLevel: Type.Boolean(),
   decimalSeparator: textOf(1),
   thousandSeparator: textOf(1),
+  /** Where bills and totals on the screen have the sign of the currency. */
+  currencySign: Type.Enum([...currencySignPlaces]),
+  /** On bills: below the address, and at the end. */
+  taxNumber: nameText,
+  billHeader: noteText,
+  billFooter: noteText,
 });
 
 /** A station, and where its papers come out: without a product group its receipts, without a printer nowhere. */

@@ -62,7 +62,14 @@ const namedAmount = Type.Object({ name: Type.String(), total: money });
 /** The bill of the guests. */
 export const billDocument = Type.Object({
   kind: Type.Literal("bill"),
-  location: Type.Object({ name: Type.String(), address: Type.String(), phone: Type.String() }),
+  location: Type.Object({
+    name: Type.String(),
+    address: Type.String(),
+    phone: Type.String(),
+    taxNumber: Type.Optional(Type.String()),
+    header: Type.Optional(Type.String()),
+    footer: Type.Optional(Type.String()),
+  }),
   ...bill,
   /** The bills that were merged into this one. */
   merged: Type.Array(billNumber),

@@ -1,4 +1,8 @@
-import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
+import {
+  formatMoney,
+  formatMoneyWithSign,
+  type MoneyFormat,
+} from "@comanda/domain/money/format-money";
 import type { Money } from "@comanda/domain/money/money";
 import { formatQuantity } from "@comanda/domain/money/quantity";
 import { dateTimeText, parseWireDateTime } from "@comanda/domain/time/date-text";
@@ -22,6 +26,8 @@ export type Look = {
 export type Pen = {
   readonly words: PaperWords;
   readonly money: (amount: Money) => string;
+  /** With the currency's sign, where the venue wants guests to read it. */
+  readonly price: (amount: Money) => string;
   readonly quantity: (qty: number) => string;
   /** How long something took, and from when to when. */
   readonly span: (start: string, end: string | null) => string;
@@ -34,6 +40,7 @@ export function penOf({ language, money, zone }: Look): Pen {
   return {
     words,
     money: (amount) => formatMoney(amount, money),
+    price: (amount) => formatMoneyWithSign(amount, money),
     quantity: (qty) => formatQuantity(qty, money.decimalSeparator),
     span: (start, end) => {
       const startedAt = parseWireDateTime(start);

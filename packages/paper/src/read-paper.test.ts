@@ -51,6 +51,23 @@ test("a paid bill reads from the venue to the change", () => {
   ]);
 });
 
+test("a bill has the sign, the tax number and the texts that the venue wants", () => {
+  const location = {
+    ...paidBill.location,
+    taxNumber: "0105550001234",
+    header: "Branch 00001",
+    footer: "Wi-Fi: lotus",
+  };
+  const signed = { ...look.money, sign: { text: "฿", isBefore: true } };
+  const lines = read({ ...paidBill, location }, { money: signed });
+  expect(lines.slice(2, 5)).toEqual(["+66 2 000 0100", "Tax ID 0105550001234", "Branch 00001"]);
+  expect(lines).toContain("2 | Singha Beer | ฿180.00 | ฿90.00 each | Happy hour: 2 + 1");
+  expect(lines).toContain("Promotions | -฿90.00");
+  expect(lines).toContain("Total | ฿2,673.00");
+  expect(lines).toContain("Change | ฿27.00");
+  expect(lines.slice(-2)).toEqual(["Thank you", "Wi-Fi: lotus"]);
+});
+
 test("a bill is called by its number of the day where the venue counts anew each day", () => {
   const merged = [{ number: 10_480, billNumberWorkday: 5 }];
   const byDay = { ...paidBill, merged, billNumberWorkday: 7, isNumberedByDay: true };

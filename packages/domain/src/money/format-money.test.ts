@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { formatMoney, type MoneyFormat } from "./format-money.ts";
+import { formatMoney, formatMoneyWithSign, type MoneyFormat } from "./format-money.ts";
 import { money } from "./money.ts";
 
 const baht: MoneyFormat = { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," };
@@ -29,5 +29,21 @@ describe("an amount on the screen", () => {
     expect(formatMoney(money(12_501), dong)).toBe("126");
     expect(formatMoney(money(-12_501), dong)).toBe("-126");
     expect(formatMoney(money(-1), dong)).toBe("-1");
+  });
+});
+
+describe("an amount that guests read", () => {
+  const before = (text: string) => ({ ...baht, sign: { text, isBefore: true } });
+  const after = (text: string) => ({ ...dong, sign: { text, isBefore: false } });
+
+  test.each([
+    [123_450, baht, "1,234.50"],
+    [123_450, before("฿"), "฿1,234.50"],
+    [-5, before("฿"), "-฿0.05"],
+    [123_450, before("Rp"), "Rp\u00A01,234.50"],
+    [12_500_000, after("₫"), "125.000\u00A0₫"],
+    [-12_500_000, after("₫"), "-125.000\u00A0₫"],
+  ])("of %i minor units in %j reads %s", (amount, format, text) => {
+    expect(formatMoneyWithSign(money(amount), format)).toBe(text);
   });
 });

@@ -6,7 +6,15 @@ export type MoneyFormat = {
   readonly hasDecimals: boolean;
   readonly decimalSeparator: string;
   readonly thousandSeparator: string;
+  /** The currency's sign as guests read it, at a venue that wants it. */
+  readonly sign?: CurrencySign;
 };
+
+export type CurrencySign = { readonly text: string; readonly isBefore: boolean };
+
+/** Where a venue puts the sign of its currency. */
+export const currencySignPlaces = ["none", "before", "after"] as const;
+export type CurrencySignPlace = (typeof currencySignPlaces)[number];
 
 /** An amount as the venue writes it, without the currency's symbol: 1,234.50 or, without decimals, 1,235. */
 export function formatMoney(amount: Money, format: MoneyFormat): string {
@@ -20,6 +28,20 @@ export function formatMoney(amount: Money, format: MoneyFormat): string {
   const hundredths = String(shown % minorUnitsPerUnit).padStart(2, "0");
   return `${sign}${units}${format.decimalSeparator}${hundredths}`;
 }
+
+/** An amount with the currency's sign, where the venue wants it: ฿1,234.50, Rp 1.000 or 305.000 ₫. */
+export function formatMoneyWithSign(amount: Money, format: MoneyFormat): string {
+  const text = formatMoney(amount, format);
+  if (format.sign === undefined) return text;
+  const { text: sign, isBefore } = format.sign;
+  if (!isBefore) return `${text}${gap}${sign}`;
+  const [minus, digits] = text.startsWith("-") ? ["-", text.slice(1)] : ["", text];
+  // Letters would run into the digits.
+  return `${minus}${sign}${/\p{L}$/u.test(sign) ? gap : ""}${digits}`;
+}
+
+/** Nothing breaks a line there. */
+const gap = "\u00A0";
 
 export function groupThousands(digits: string, separator: string): string {
   const groups: string[] = [];

@@ -1,6 +1,7 @@
 import {
   atMost,
   freeText,
+  nameMaximumLength,
   noteMaximumLength,
   phone,
   phoneMaximumLength,
@@ -21,6 +22,9 @@ export const locationTexts: TextRules = {
   address: freeText(noteMaximumLength),
   phone: [atMost(phoneMaximumLength), phone],
   printerServerAddress: [atMost(noteMaximumLength)],
+  taxNumber: freeText(nameMaximumLength),
+  billHeader: freeText(noteMaximumLength),
+  billFooter: freeText(noteMaximumLength),
 };
 
 /** What amounts may be written with; thousands also without anything. */

@@ -1,4 +1,5 @@
 import type { LocationId, StationId } from "../id.ts";
+import type { CurrencySignPlace } from "../money/format-money.ts";
 import type { TimeZone } from "../time/local-time.ts";
 
 export type Location = {
@@ -15,6 +16,11 @@ export type Location = {
   readonly asksForOrderLevel: boolean;
   readonly decimalSeparator: string;
   readonly thousandSeparator: string;
+  readonly currencySign: CurrencySignPlace;
+  /** What the law or the venue wants on bills; empty where it wants nothing. */
+  readonly taxNumber: string;
+  readonly billHeader: string;
+  readonly billFooter: string;
 };
 
 export type Station = {

@@ -22,10 +22,12 @@ export function composeBill(bill: BillDocument, pen: Pen): Document {
     ...sumsOf(bill, pen),
     ...paymentsOf(bill, pen),
     ...(bill.status === 2 ? [] : [space(20), ...centred(pen.words.thanks)]),
+    ...centred(bill.location.footer ?? "", smallText),
   ];
 }
 
 function headOf({ location, isCopy, status, statusNote }: BillDocument, pen: Pen): Document {
+  const { taxNumber = "", header = "" } = location;
   const marks = [
     ...(status === 2 ? [pen.words.voided] : []),
     ...(isCopy ? [pen.words.copy] : []),
@@ -34,6 +36,8 @@ function headOf({ location, isCopy, status, statusNote }: BillDocument, pen: Pen
     { kind: "text", text: location.name, style: nameText, align: "centre" },
     ...centred(location.address, smallText),
     ...centred(location.phone, smallText),
+    ...centred(taxNumber === "" ? "" : pen.words.taxNumber(taxNumber), smallText),
+    ...centred(header, smallText),
     space(12),
     ...(marks.length === 0 ? [] : [...marks, space(8)]),
     ...(status === 2 ? [...centred(statusNote), space(8)] : []),
@@ -88,14 +92,14 @@ function lineRows(lines: readonly BillDocumentLine[], pen: Pen): readonly Row[] 
 }
 
 function lineRow(line: BillDocumentLine, promotion: string | null, pen: Pen): Row {
-  const { money, quantity } = pen;
+  const { price, quantity } = pen;
   const isContained = line.total === 0 && line.promotion === null && line.isUnder;
   const details = [...figuresOf(line, pen), line.orderLevel ?? "", promotion ?? "", line.note];
   const isPiece = line.isUnder && line.qty !== 1 && line.time === undefined;
   return {
     lead: line.isUnder ? "" : quantity(line.qty),
     text: isPiece ? `${quantity(line.qty)} × ${line.name}` : line.name,
-    amounts: [isContained ? "" : money(line.total)],
+    amounts: [isContained ? "" : price(line.total)],
     isIndented: line.isUnder,
     notes: details
       .filter((text) => text !== "")
@@ -104,46 +108,46 @@ function lineRow(line: BillDocumentLine, promotion: string | null, pen: Pen): Ro
 }
 
 /** What one of it costs, or of time how much there was of it, when, and what it costs. */
-function figuresOf({ qty, price, time }: BillDocumentLine, pen: Pen): readonly string[] {
-  const { words, money, quantity, span } = pen;
-  if (time === undefined) return qty === 1 || price === 0 ? [] : [words.each(money(price))];
+function figuresOf({ qty, price: each, time }: BillDocumentLine, pen: Pen): readonly string[] {
+  const { words, price, quantity, span } = pen;
+  if (time === undefined) return qty === 1 || each === 0 ? [] : [words.each(price(each))];
   const charged = words.units.charged[time.unit](quantity(qty));
-  const rate = price === 0 ? [] : [words.units.per[time.unit](money(price))];
+  const rate = each === 0 ? [] : [words.units.per[time.unit](price(each))];
   return [span(time.start, time.end), [charged, ...rate].join(" · ")];
 }
 
-function sumsOf(bill: BillDocument, { words, money }: Pen): Document {
+function sumsOf(bill: BillDocument, { words, price }: Pen): Document {
   const added = bill.charges.filter(({ isContained }) => !isContained);
   const contained = bill.charges.filter(({ isContained }) => isContained);
   const discounts =
-    bill.discount === 0 ? [] : [plainRow(words.promotions, money(negateMoney(bill.discount)))];
+    bill.discount === 0 ? [] : [plainRow(words.promotions, price(negateMoney(bill.discount)))];
   const onTop = [
-    ...added.map(({ name, total }) => plainRow(name, money(total))),
-    ...(bill.rounding === 0 ? [] : [plainRow(words.rounding, money(bill.rounding))]),
+    ...added.map(({ name, total }) => plainRow(name, price(total))),
+    ...(bill.rounding === 0 ? [] : [plainRow(words.rounding, price(bill.rounding))]),
   ];
   // What the lines come to; without charges it is the total.
   const between =
     discounts.length === 0 || onTop.length === 0
       ? []
-      : [plainRow(words.afterDiscounts, money(bill.total))];
+      : [plainRow(words.afterDiscounts, price(bill.total))];
   const rows = [...discounts, ...between, ...onTop];
-  const summed = rows.length === 0 ? [] : [plainRow(words.subtotal, money(bill.subtotal)), ...rows];
+  const summed = rows.length === 0 ? [] : [plainRow(words.subtotal, price(bill.subtotal)), ...rows];
   return [
     { kind: "rows", rows: summed, style: plainText },
     space(6),
-    { kind: "total", text: words.total, amount: money(bill.amount) },
+    { kind: "total", text: words.total, amount: price(bill.amount) },
     {
       kind: "rows",
-      rows: contained.map(({ name, total }) => plainRow(words.contained(name), money(total))),
+      rows: contained.map(({ name, total }) => plainRow(words.contained(name), price(total))),
       style: smallText,
     },
   ];
 }
 
-function paymentsOf(bill: BillDocument, { words, money }: Pen): Document {
+function paymentsOf(bill: BillDocument, { words, price }: Pen): Document {
   if (bill.payments.length === 0) return [];
   const rows = [...bill.payments, { name: words.change, total: bill.change }].map(
-    ({ name, total }) => plainRow(name, money(total)),
+    ({ name, total }) => plainRow(name, price(total)),
   );
   return [{ kind: "rule" }, { kind: "rows", rows, style: plainText }];
 }

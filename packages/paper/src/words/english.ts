@@ -1,6 +1,7 @@
 /** The words of papers. English is the source: the other languages are complete or do not compile. */
 export const english = {
   copy: "COPY",
+  taxNumber: (number: string) => `Tax ID ${number}`,
   thanks: "Thank you",
   table: (name: string) => `Table ${name}`,
   room: (name: string) => `Room ${name}`,

@@ -2,6 +2,7 @@ import type { PaperWords } from "./english.ts";
 
 export const filipino: PaperWords = {
   copy: "KOPYA",
+  taxNumber: (number) => `TIN ${number}`,
   thanks: "Maraming salamat po",
   table: (name) => `Mesa ${name}`,
   room: (name) => `Kuwarto ${name}`,

@@ -2,6 +2,7 @@ import type { PaperWords } from "./english.ts";
 
 export const thai: PaperWords = {
   copy: "สำเนา",
+  taxNumber: (number) => `เลขประจำตัวผู้เสียภาษี ${number}`,
   thanks: "ขอบคุณที่ใช้บริการ",
   table: (name) => `โต๊ะ ${name}`,
   room: (name) => `ห้อง ${name}`,

@@ -2,6 +2,7 @@ import type { PaperWords } from "./english.ts";
 
 export const vietnamese: PaperWords = {
   copy: "BẢN SAO",
+  taxNumber: (number) => `MST ${number}`,
   thanks: "Cảm ơn quý khách",
   table: (name) => `Bàn ${name}`,
   room: (name) => `Phòng ${name}`,

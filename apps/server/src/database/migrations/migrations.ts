@@ -26,6 +26,7 @@ import { cashOpensDrawer, drawerAndSlips } from "./0024-drawer-and-slips.ts";
 import { askedOrderLevels } from "./0025-asked-order-levels.ts";
 import { endedBills } from "./0026-ended-bills.ts";
 import { roundsOfLines } from "./0027-rounds-of-lines.ts";
+import { factsOnBills } from "./0028-facts-on-bills.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   { name: "0025-asked-order-levels", run: askedOrderLevels },
   { name: "0026-ended-bills", run: endedBills },
   { name: "0027-rounds-of-lines", run: roundsOfLines },
+  { name: "0028-facts-on-bills", run: factsOnBills },
 ];

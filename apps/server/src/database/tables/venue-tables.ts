@@ -17,6 +17,10 @@ export type VenueTables = {
     asks_for_order_level: Flag;
     decimal_separator: string;
     thousand_separator: string;
+    currency_sign: Generated<"none" | "before" | "after">;
+    tax_number: Generated<string>;
+    bill_header: Generated<string>;
+    bill_footer: Generated<string>;
   };
   station: Retirable & {
     id: Generated<StationId>;

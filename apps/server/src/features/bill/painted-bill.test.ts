@@ -1,5 +1,6 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import { id } from "@comanda/domain/id";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { bangkok } from "@comanda/domain/testing/builders";
 import { composePaper } from "@comanda/paper/compose-paper";
 import type { Block, Document } from "@comanda/paper/document";
@@ -28,7 +29,11 @@ const location = {
   asksForOrderLevel: false,
   decimalSeparator: ".",
   thousandSeparator: ",",
-};
+  currencySign: "none",
+  taxNumber: "",
+  billHeader: "",
+  billFooter: "",
+} as const;
 const words = {
   location,
   articles: new Map(),
@@ -40,8 +45,16 @@ const words = {
 };
 const row = { number: 1, number_in_work_day: 1, table_name: "12", room_name: "", cover: 2 };
 
+const anySign = fc.constantFrom(undefined, "฿", "₫", "Rp", "kr.");
+
+const anySignedFormat = fc
+  .record({ format: anyMoneyFormat, text: anySign, isBefore: fc.boolean() })
+  .map(({ format, text, isBefore }): MoneyFormat =>
+    text === undefined ? format : { ...format, sign: { text, isBefore } },
+  );
+
 const anyPaper = fc
-  .tuple(anyMoneyFormat, anyPayTypes)
+  .tuple(anySignedFormat, anyPayTypes)
   .map(([format, payTypes]): BillRules => ({ format, payTypes }))
   .chain((rules) => fc.tuple(fc.constant(rules), anyBill(rules), fc.boolean()));
 
@@ -86,7 +99,8 @@ type Painted = {
 };
 
 function paintedFigures(bill: Bill, { payTypes, format }: BillRules, isGrouped: boolean): Painted {
-  const paper = { words, payTypes, currency: format, isGrouped, isCopy: false, merged: [] };
+  const currency = { ...format, symbol: format.sign?.text ?? "฿" };
+  const paper = { words, payTypes, currency, isGrouped, isCopy: false, merged: [] };
   const document = composePaper(presentBill({ bill, row }, paper), {
     language: "en_US",
     isRepeat: false,
@@ -94,7 +108,8 @@ function paintedFigures(bill: Bill, { payTypes, format }: BillRules, isGrouped: 
     zone: bangkok,
   });
   const [, lines = [], sums = [], payments = []] = sections(document);
-  const read = (text: string): number => (text === "" ? 0 : readPainted(text, format));
+  const read = (text: string): number =>
+    text === "" ? 0 : readPainted(withoutSign(text, format), format);
   const amountsIn = (blocks: Document) =>
     rowsIn(blocks).map(({ amounts }) => read(amounts[0] ?? ""));
   const totalAt = sums.findIndex(({ kind }) => kind === "total");
@@ -110,6 +125,16 @@ function paintedFigures(bill: Bill, { payTypes, format }: BillRules, isGrouped: 
     contained: amountsIn(sums.slice(totalAt)),
     payments: amountsIn(payments),
   };
+}
+
+/** Every amount has its sign, once, where the venue wants it. */
+function withoutSign(text: string, { sign }: MoneyFormat): string {
+  if (sign === undefined) return text;
+  const [before = "", after = "", ...more] = text.split(sign.text);
+  const isThere = more.length === 0 && text.includes(sign.text);
+  const [around, digits] = sign.isBefore ? [before, after] : [after, before];
+  if (!isThere || !["", "-"].includes(around)) throw new Error(`Not an amount: ${text}`);
+  return around + digits.trim();
 }
 
 /** What stands between the rules of the paper. */

@@ -25,10 +25,9 @@ type PaperBill = { readonly bill: Bill; readonly row: HeadRow };
 /** The bill of the guests, as data. */
 export function presentBill({ bill, row }: PaperBill, paper: BillPaper): BillDocument {
   const { words, currency, isGrouped, isCopy, merged } = paper;
-  const { name, address, phone } = words.location;
   return {
     kind: "bill",
-    location: { name, address, phone },
+    location: presentVenue(words.location),
     ...wordsOfHead(row, words),
     merged,
     ...words.customer,
@@ -49,6 +48,19 @@ export function presentBill({ bill, row }: PaperBill, paper: BillPaper): BillDoc
       }),
     ),
     ...presentFigures(bill, paper),
+  };
+}
+
+/** Whose bill it is, with what a venue wants on it besides. */
+function presentVenue(location: PaperWords["location"]): BillDocument["location"] {
+  const { name, address, phone, taxNumber, billHeader: header, billFooter: footer } = location;
+  return {
+    name,
+    address,
+    phone,
+    ...(taxNumber !== "" && { taxNumber }),
+    ...(header !== "" && { header }),
+    ...(footer !== "" && { footer }),
   };
 }
 

@@ -50,6 +50,10 @@ function venueOf({ venueName, station, ...said }: BodyOf<Call>): FirstVenue {
       asksForOrderLevel: false,
       decimalSeparator: ".",
       thousandSeparator: ",",
+      currencySign: "none",
+      taxNumber: "",
+      billHeader: "",
+      billFooter: "",
     },
     currency: {
       ...currency,

@@ -1,3 +1,4 @@
+import { moneyFormatOf } from "@comanda/domain/venue/money-format-of";
 import { currency, type ArticleReply, type Menu } from "@comanda/contract/menu";
 import type { StockItemId } from "@comanda/domain/id";
 import { articleTypeCodes } from "@comanda/domain/menu/article";
@@ -35,11 +36,10 @@ export function presentMenu(rows: Rows): Menu {
     productGroups: rows.productGroups,
     currency: presentCurrency(rows.currency),
     location: presentLocation(rows.location),
-    moneyFormat: {
+    moneyFormat: moneyFormatOf(rows.location, {
       hasDecimals: rows.currency.has_decimals === 1,
-      decimalSeparator: rows.location.decimalSeparator,
-      thousandSeparator: rows.location.thousandSeparator,
-    },
+      symbol: rows.currency.symbol,
+    }),
   };
 }
 

@@ -22,6 +22,10 @@ export const locationTopic = defineTopic(officeLocation, {
     asksForOrderLevel: yesOrNo("asks_for_order_level"),
     decimalSeparator: text("decimal_separator"),
     thousandSeparator: text("thousand_separator"),
+    currencySign: text("currency_sign"),
+    taxNumber: text("tax_number"),
+    billHeader: text("bill_header"),
+    billFooter: text("bill_footer"),
   },
   texts: locationTexts,
   check: (location) => [

@@ -1,4 +1,5 @@
 import type { LocationId } from "@comanda/domain/id";
+import type { Currency } from "@comanda/domain/money/currency";
 import { inIndexOrder, takesMoney, type PayType } from "@comanda/domain/payment/pay-type";
 import type { Selectable } from "kysely";
 
@@ -9,7 +10,7 @@ import { onceForHouse } from "#journal/once-for-house.ts";
 /** How bills are reckoned at a location: its pay types, and whether its guests pay hundredths. */
 type Reckoning = {
   readonly payTypes: readonly PayType[];
-  readonly currency: { readonly hasDecimals: boolean };
+  readonly currency: Pick<Currency, "hasDecimals" | "symbol">;
 };
 
 /** What guests can be charged with and pay by today. */
@@ -46,9 +47,9 @@ async function findPayTypes(
     .where("location", "=", location)
     .execute();
   const rows = all.filter(isWanted);
-  const { has_decimals } = await database
+  const { has_decimals, symbol } = await database
     .selectFrom("currency")
-    .select("has_decimals")
+    .select(["has_decimals", "symbol"])
     .where("location", "=", location)
     .where("is_main", "=", 1)
     .executeTakeFirstOrThrow();
@@ -64,5 +65,6 @@ async function findPayTypes(
     isHiddenOnBill: row.is_hidden_on_bill === 1,
     opensDrawer: row.opens_drawer === 1,
   }));
-  return { payTypes: inIndexOrder(payTypes), currency: { hasDecimals: has_decimals === 1 } };
+  const currency = { hasDecimals: has_decimals === 1, symbol };
+  return { payTypes: inIndexOrder(payTypes), currency };
 }

@@ -2,6 +2,7 @@ import { printerProfile, type KeptJob, type KeptPapers } from "@comanda/contract
 import { noPrinter, type PrintJob } from "@comanda/contract/print";
 import type { BillId, ProductGroupId } from "@comanda/domain/id";
 import { newPrint } from "@comanda/domain/paper/print-job";
+import { moneyFormatOf } from "@comanda/domain/venue/money-format-of";
 import { defaultLanguage, type Language } from "@comanda/domain/venue/settings";
 import { billNumber } from "@comanda/paper/bill-number";
 
@@ -113,7 +114,7 @@ export function keptJob(row: PrintJobRow, document: Document, manner: Manner): K
 
 /** How the location writes amounts and moments. */
 export async function mannerOfHouse(reading: HouseReading): Promise<Manner> {
-  const { decimalSeparator, thousandSeparator, timeZone } = await locationOfHouse(reading);
-  const { hasDecimals } = (await reckoningOfHouse(reading)).currency;
-  return { money: { hasDecimals, decimalSeparator, thousandSeparator }, zone: timeZone };
+  const location = await locationOfHouse(reading);
+  const { currency } = await reckoningOfHouse(reading);
+  return { money: moneyFormatOf(location, currency), zone: location.timeZone };
 }

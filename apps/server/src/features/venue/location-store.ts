@@ -29,6 +29,10 @@ export async function findLocations(
     asksForOrderLevel: row.asks_for_order_level === 1,
     decimalSeparator: row.decimal_separator,
     thousandSeparator: row.thousand_separator,
+    currencySign: row.currency_sign,
+    taxNumber: row.tax_number,
+    billHeader: row.bill_header,
+    billFooter: row.bill_footer,
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { BillId } from "@comanda/domain/id";
-import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
+import { formatMoneyWithSign, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { memo, type ReactNode } from "react";
 
 import { useMessages } from "#language/use-language.ts";
@@ -46,7 +46,7 @@ export const BillTile = memo(function BillTile(props: BillTileProps) {
         <span className={styles["place"]}>
           {row.table === "" ? order.room(row.room) : order.table(row.table)}
         </span>
-        <span className={styles["amount"]}>{formatMoney(row.amount, format)}</span>
+        <span className={styles["amount"]}>{formatMoneyWithSign(row.amount, format)}</span>
         <span className={styles["more"]}>
           {isNew ? offline.notSent : order.billNumber(row.number)} · {row.staff}
         </span>

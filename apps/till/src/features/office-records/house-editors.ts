@@ -1,3 +1,5 @@
+import { currencySignPlaces } from "@comanda/domain/money/format-money";
+
 import type { Editor } from "./editor.ts";
 
 const usualWidth = 576;
@@ -131,6 +133,10 @@ export const locationEditor: Editor = {
         { key: "asksForOrderLevel", kind: "flag" },
         { key: "decimalSeparator", kind: "text" },
         { key: "thousandSeparator", kind: "text" },
+        { key: "currencySign", kind: "choice", options: [...currencySignPlaces] },
+        { key: "taxNumber", kind: "text" },
+        { key: "billHeader", kind: "text", isLong: true },
+        { key: "billFooter", kind: "text", isLong: true },
       ],
     },
     {

@@ -1,5 +1,5 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import { formatMoney } from "@comanda/domain/money/format-money";
+import { formatMoney, formatMoneyWithSign } from "@comanda/domain/money/format-money";
 import { negateMoney } from "@comanda/domain/money/money";
 import { totalsOfBill } from "@comanda/domain/payment/bill-totals";
 
@@ -33,7 +33,7 @@ export function BillSums({ bill, reference }: BillSumsProps) {
       ))}
       <div className={styles["total"]}>
         <dt>{order.total}</dt>
-        <dd>{formatMoney(amount, moneyFormat)}</dd>
+        <dd>{formatMoneyWithSign(amount, moneyFormat)}</dd>
       </div>
     </dl>
   );

@@ -1,5 +1,5 @@
 import type { Article } from "@comanda/domain/menu/article";
-import { formatMoney } from "@comanda/domain/money/format-money";
+import { formatMoneyWithSign } from "@comanda/domain/money/format-money";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 import { currentLines, type Bill } from "@comanda/domain/bill/bill";
 import { useCallback, useState, type ReactNode } from "react";
@@ -122,7 +122,9 @@ function BillBar({ reference, isBillShown, pad, onToggle, onPrint }: BillBarProp
       </Button>
       {pad}
       {amount !== null && (
-        <strong className={styles["amount"]}>{formatMoney(amount, reference.moneyFormat)}</strong>
+        <strong className={styles["amount"]}>
+          {formatMoneyWithSign(amount, reference.moneyFormat)}
+        </strong>
       )}
       <NextStep bill={bill} onPrint={onPrint} />
     </>

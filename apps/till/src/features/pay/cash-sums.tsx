@@ -1,4 +1,4 @@
-import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
+import { formatMoneyWithSign, type MoneyFormat } from "@comanda/domain/money/format-money";
 import type { Money } from "@comanda/domain/money/money";
 import type { ReactNode } from "react";
 
@@ -21,12 +21,12 @@ export function CashSums({ total, change, moneyFormat, children }: CashSumsProps
     <>
       <p className={styles["sum"]}>
         <span>{money.total}</span>
-        <strong>{formatMoney(total, moneyFormat)}</strong>
+        <strong>{formatMoneyWithSign(total, moneyFormat)}</strong>
       </p>
       {children}
       <p className={styles["sum"]} data-missing={change < 0} aria-live="polite">
         <span>{money.change}</span>
-        <output aria-label={money.change}>{formatMoney(change, moneyFormat)}</output>
+        <output aria-label={money.change}>{formatMoneyWithSign(change, moneyFormat)}</output>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { PayTypeId } from "@comanda/domain/id";
 import type { FieldProblem } from "@comanda/domain/form/field-error";
-import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
+import { formatMoneyWithSign, type MoneyFormat } from "@comanda/domain/money/format-money";
 import type { PayRow } from "@comanda/domain/payment/pay-rows";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
 
@@ -24,7 +24,7 @@ export function FigureRow({ row, moneyFormat }: FigureRowProps) {
       data-missing={row.kind === "change" && row.total < 0}
     >
       <span>{nameOf(row, money)}</span>
-      <output aria-label={nameOf(row, money)}>{formatMoney(row.total, moneyFormat)}</output>
+      <output aria-label={nameOf(row, money)}>{formatMoneyWithSign(row.total, moneyFormat)}</output>
     </li>
   );
 }

@@ -108,6 +108,11 @@ export const hintsEnglish = {
       "The till asks how a dish is wanted as soon as it is pressed, where its product group has levels.",
     decimalSeparator: "As in 1.50.",
     thousandSeparator: "As in 1,000.",
+    currencySign:
+      "As in ฿1,000 or 1,000 ฿, on bills and with totals on the screen. The sign is that of the main currency.",
+    taxNumber: "Bills show it below the address.",
+    billHeader: "Below the address, such as a branch or a licence number.",
+    billFooter: "Below the thanks, such as the Wi-Fi or opening hours.",
     printerServerAddress: "Such as https://192.168.1.20:9180. Empty: papers come out at each till.",
     usesLocalServer: "Staff is then added in the back office only.",
   },

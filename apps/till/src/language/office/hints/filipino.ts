@@ -109,6 +109,11 @@ export const hintsFilipino: HintMessages = {
     asksForOrderLevel: "Pagpindot sa putaheng may antas, itinatanong agad kung paano ito gusto.",
     decimalSeparator: "Gaya ng sa 1.50.",
     thousandSeparator: "Gaya ng sa 1,000.",
+    currencySign:
+      "Gaya ng ฿1,000 o 1,000 ฿, sa mga bill at sa mga kabuuan sa screen. Ang simbolo ay sa pangunahing pera.",
+    taxNumber: "Nasa bill ito sa ilalim ng address.",
+    billHeader: "Sa ilalim ng address, gaya ng sangay o numero ng lisensya.",
+    billFooter: "Sa ilalim ng pasasalamat, gaya ng Wi-Fi o oras ng pagbubukas.",
     printerServerAddress:
       "Gaya ng https://192.168.1.20:9180. Kapag walang laman: sa bawat till lalabas ang papel.",
     usesLocalServer: "Sa back office lang makakapagdagdag ng staff.",

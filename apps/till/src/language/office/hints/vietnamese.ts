@@ -108,6 +108,11 @@ export const hintsVietnamese: HintMessages = {
     asksForOrderLevel: "Khi bấm món có mức độ, máy hỏi ngay khách muốn thế nào.",
     decimalSeparator: "Như trong 1.50.",
     thousandSeparator: "Như trong 1,000.",
+    currencySign:
+      "Như ฿1,000 hoặc 1,000 ฿, trên hóa đơn và ở tổng tiền trên màn hình. Lấy ký hiệu của tiền tệ chính.",
+    taxNumber: "Hóa đơn ghi dưới địa chỉ.",
+    billHeader: "Dưới địa chỉ, như chi nhánh hoặc số giấy phép.",
+    billFooter: "Dưới lời cảm ơn, như Wi-Fi hoặc giờ mở cửa.",
     printerServerAddress: "Như https://192.168.1.20:9180. Để trống: giấy in ra ở từng máy.",
     usesLocalServer: "Khi đó chỉ thêm nhân viên ở văn phòng.",
   },

@@ -1,0 +1,11 @@
+import type { TableMaker } from "#database/new-table.ts";
+
+/** What a venue wants on its bills. Those that are there go on as they were: no sign, no more texts. */
+export async function factsOnBills(make: TableMaker): Promise<void> {
+  const none = { value: "none", check: `"currency_sign" in ('none', 'before', 'after')` };
+  await make.addPreset("location", "currency_sign", none);
+  for (const text of ["tax_number", "bill_header", "bill_footer"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one column after the other
+    await make.addText("location", text);
+  }
+}
