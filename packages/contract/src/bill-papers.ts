@@ -24,7 +24,12 @@ export const printBill = defineCall({
     /** 1 to name the bills that were merged into this one. */
     merged: Type.Union([Type.Literal(0), Type.Literal(1)]),
   }),
-  query: Type.Object({ ...grouping, ...paperLanguage }),
+  query: Type.Object({
+    ...grouping,
+    ...paperLanguage,
+    /** After an order was sent: a station may want no bill then, and gets none. */
+    after: Type.Optional(Type.Literal("order")),
+  }),
   reply: writtenReply(printJobs),
 });
 

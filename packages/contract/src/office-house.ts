@@ -47,6 +47,8 @@ export const officeLocation = officeTopic("location", {
 export const officeStation = officeTopic("station", {
   name: nameText,
   isSalePoint: Type.Boolean(),
+  /** Without it, an order that is sent from here makes tickets only; the bill comes out when it is asked for. */
+  printsBillWithOrder: Type.Boolean(),
   usbWidthDots: Type.Integer(),
   usbHasCutter: Type.Boolean(),
   routes: Type.Array(

@@ -27,6 +27,7 @@ import { askedOrderLevels } from "./0025-asked-order-levels.ts";
 import { endedBills } from "./0026-ended-bills.ts";
 import { roundsOfLines } from "./0027-rounds-of-lines.ts";
 import { factsOnBills } from "./0028-facts-on-bills.ts";
+import { ordersWithoutBills } from "./0029-orders-without-bills.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   { name: "0026-ended-bills", run: endedBills },
   { name: "0027-rounds-of-lines", run: roundsOfLines },
   { name: "0028-facts-on-bills", run: factsOnBills },
+  { name: "0029-orders-without-bills", run: ordersWithoutBills },
 ];

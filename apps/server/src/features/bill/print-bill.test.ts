@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
 import { closeBill, readBillHistory, updateBill } from "@comanda/contract/bill";
-import { listMenu } from "@comanda/contract/menu";
 import { printBill, showBill } from "@comanda/contract/bill-papers";
 import { noPrinter, type BillDocument, type PrintJob } from "@comanda/contract/print";
 import { officeLocation, officeStation } from "@comanda/contract/office-house";
@@ -231,21 +230,6 @@ describe("the paper of a bill", () => {
     expect(document.number).toBe(4001);
     expect(named?.number).toBe(document.billNumberWorkday);
     expect(named?.number).toBeLessThan(4000);
-  });
-
-  test("has the sign, the tax number and the texts that the office keeps", async () => {
-    const { app, item, openBill, waiter } = evening;
-    const bill = await openBill("F1", [item("Gin")]);
-    const facts = { currencySign: "after", taxNumber: "0105550001234", billFooter: "Wi-Fi: lotus" };
-    await evening.change(officeLocation, facts);
-    const { location } = await paper(bill);
-    const { moneyFormat } = replyOf(listMenu, await callAs(app, waiter, listMenu));
-    const kept = await app.database().selectFrom("written_reply").select("body").execute();
-    await evening.change(officeLocation, { currencySign: "none", taxNumber: "", billFooter: "" });
-    expect(location).toMatchObject({ taxNumber: "0105550001234", footer: "Wi-Fi: lotus" });
-    expect(location).not.toHaveProperty("header");
-    expect(moneyFormat).toMatchObject({ sign: { text: "฿", isBefore: false } });
-    expect(kept.some(({ body }) => body.includes('"sign":{"text":"฿"'))).toBe(true);
   });
 
   test("that goes nowhere is no paper", async () => {

@@ -19,7 +19,12 @@ import type { Writing } from "#journal/command.ts";
 import { readingHouse, type HouseReading } from "#journal/once-for-house.ts";
 
 import { reckoningOfHouse } from "../pay-type/index.ts";
-import { findBillPapers, findReceiptWidth, keepPapers } from "../printing/index.ts";
+import {
+  findBillPapers,
+  findReceiptWidth,
+  keepPapers,
+  targetsOfStation,
+} from "../printing/index.ts";
 import { findBill, findMergedInto, markPrinted, type StoredBill } from "./bill-store.ts";
 import { findPaperWords } from "./paper-words.ts";
 import { presentBill } from "./present-bill.ts";
@@ -31,11 +36,16 @@ type Query = QueryOf<typeof showBillCall>;
 export async function printBill(
   writing: Writing,
   { id, mode, merged }: ParamsOf<Call>,
-  { language, ...query }: QueryOf<Call>,
+  { language, after, ...query }: QueryOf<Call>,
 ): Promise<KeptPapers | RefusedCall> {
   const { tx, session } = writing;
   const stored = await findBill(tx, session.location, id);
   if (stored === null) return noRecord("Bill", id);
+  const { printsBillWithOrder, printerServerAddress } = await targetsOfStation(
+    writing,
+    session.station,
+  );
+  if (after === "order" && !printsBillWithOrder) return { printerServerAddress, jobs: [] };
   const isCopy = await hasPaper(tx, stored);
   const isReprint = !isOpen(stored.bill) && (mode === 3 || isCopy);
   if (isReprint && !mayReprint(session)) return refuseCall("permission-denied");

@@ -22,6 +22,8 @@ export type PrintTargets = {
   readonly printerServerAddress: string;
   /** Where a station's papers come out: the tickets of a product group, or its receipts and reports. */
   readonly targetFor: (productGroup: ProductGroupId | null) => PrintTarget;
+  /** Whether the guests' bill comes out with each order that the station sends. */
+  readonly printsBillWithOrder: boolean;
   /** Null where the location has no printer at that address. */
   readonly targetAt: (address: string) => PrintTarget | null;
 };
@@ -39,7 +41,7 @@ export async function findPrintTargets(
     .select("printer_server_address")
     .where("id", "=", location)
     .executeTakeFirstOrThrow();
-  const own = await findOwnPrinter(database, location, station);
+  const { own, printsBillWithOrder } = await findOwnPrinter(database, location, station);
   const printers = await findPrinters(database, location);
   // Without a bridge every paper comes out at the till, whatever its address says.
   const targetOf = (row: PrinterRow): PrintTarget => ({
@@ -58,6 +60,7 @@ export async function findPrintTargets(
   const printerOf = new Map(printers.map((row) => [row.id, targetOf(row)]));
   return {
     printerServerAddress: bridge,
+    printsBillWithOrder,
     targetFor: (productGroup) => {
       const printer = wayOf.get(productGroup);
       if (printer === undefined) return own;
@@ -106,10 +109,10 @@ async function findOwnPrinter(
   database: Database,
   location: LocationId,
   station: StationId | null,
-): Promise<PrintTarget> {
+): Promise<{ readonly own: PrintTarget } & Pick<PrintTargets, "printsBillWithOrder">> {
   const row = await database
     .selectFrom("station")
-    .select(["usb_width_dots", "usb_has_cutter"])
+    .select(["usb_width_dots", "usb_has_cutter", "prints_bill_with_order"])
     .where("location", "=", location)
     .where("id", "=", station)
     .executeTakeFirst();
@@ -119,7 +122,10 @@ async function findOwnPrinter(
     dialect: "esc-pos",
     imageMode: "raster",
   };
-  return { address: localPrinter, name: "", profile };
+  return {
+    own: { address: localPrinter, name: "", profile },
+    printsBillWithOrder: row?.prints_bill_with_order !== 0,
+  };
 }
 
 /** A roll of 80 mm. */

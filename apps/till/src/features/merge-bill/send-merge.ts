@@ -38,7 +38,7 @@ export async function sendMerge(
     },
   });
   if (outcome.ok) {
-    void printAfter([first.id], { isMerged: true });
+    void printAfter([first.id], "merge");
     return { id: first.id, mode: modeAfter("merge") };
   }
   const isFirstOpen = knownBill(first.id)?.status === "open";

@@ -46,7 +46,7 @@ export async function sendOrder(): Promise<LoadedBill | null> {
   useOrder.setState({ bill: known, selected: null, isCrediting: false, isSecondBill: false });
   // There is no paper of it before the server knows, and the outbox prints it then.
   if (sent.isKept) return null;
-  void printAfter([sent.id]);
+  void printAfter([sent.id], "order");
   return { id: sent.id, mode: modeAfter("save") };
 }
 

@@ -101,7 +101,10 @@ async function askToKeep(): Promise<boolean> {
 /** The guests' paper comes once, of the bill as it is by now. */
 function printSent(bills: ReadonlySet<number>): void {
   const { bill } = recordStore.getState().records;
-  void printAfter([...bills].flatMap((id) => bill.get(id)?.id ?? []));
+  void printAfter(
+    [...bills].flatMap((id) => bill.get(id)?.id ?? []),
+    "order",
+  );
 }
 
 /** A device that cannot be read shows nothing that waits; what is there is still sent. */

@@ -5,6 +5,7 @@ import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
 
 import type { Papers } from "./deliver-papers.ts";
+import type { PrintedDeed } from "./print-papers.ts";
 
 export { paperQuery } from "./paper-query.ts";
 export { PapersBadge } from "./papers-badge.tsx";
@@ -48,11 +49,8 @@ export async function deliverPapers(papers: Papers): Promise<void> {
 }
 
 /** After something was done with bills, who is to know of it gets its paper; nobody waits for that. */
-export async function printAfter(
-  bills: readonly BillId[],
-  how: { readonly isMerged: boolean } = { isMerged: false },
-): Promise<void> {
-  await (await later()).printAfter(bills, how);
+export async function printAfter(bills: readonly BillId[], deed: PrintedDeed): Promise<void> {
+  await (await later()).printAfter(bills, deed);
 }
 
 export async function printTicketsOf(bill: BillId): Promise<Failure | null> {

@@ -17,11 +17,14 @@ export async function printTicketsOf(id: BillId): Promise<Failure | null> {
   return null;
 }
 
-/** What comes of a bill on paper: the guests' one, and before it what the kitchen and the bar do not know yet. */
-export async function printAfter(
-  bills: readonly BillId[],
-  { isMerged }: { readonly isMerged: boolean },
-): Promise<void> {
+/** What was done with bills, as far as their papers differ. */
+export type PrintedDeed = "order" | "merge" | "other";
+
+/**
+ * What comes of a bill on paper: the guests' one, and before it what the kitchen and the bar do not know yet. After an
+ * order the station may want no bill, which the server knows best.
+ */
+export async function printAfter(bills: readonly BillId[], deed: PrintedDeed): Promise<void> {
   for (const id of bills) {
     // The kitchen first: guests can wait for their paper.
     // oxlint-disable-next-line no-await-in-loop
@@ -30,21 +33,23 @@ export async function printAfter(
   }
   for (const id of bills) {
     // oxlint-disable-next-line no-await-in-loop -- in the order in which the bills are shown
-    const failure = await sendBill(id, { mode: 0, merged: isMerged ? 1 : 0 });
+    const failure = await sendBill(id, { mode: 0, merged: deed === "merge" ? 1 : 0 }, deed);
     if (failure !== null) sayFailure(failure);
   }
 }
 
 /** The bill once more, which says that it is a copy where there is a paper of it. */
 export function reprint(id: BillId): Promise<Failure | null> {
-  return sendBill(id, { mode: 3, merged: 0 });
+  return sendBill(id, { mode: 3, merged: 0 }, "other");
 }
 
 async function sendBill(
   id: BillId,
   how: { readonly mode: 0 | 3; readonly merged: 0 | 1 },
+  deed: PrintedDeed,
 ): Promise<Failure | null> {
-  const outcome = await write(printBill, { params: { id, ...how }, query: paperQuery() });
+  const query = { ...paperQuery(), ...(deed === "order" && { after: deed }) };
+  const outcome = await write(printBill, { params: { id, ...how }, query });
   if (!outcome.ok) return outcome.failure;
   deliverPapers(outcome.reply);
   return null;

@@ -19,6 +19,6 @@ export async function sendPayment(
   if (!outcome.ok) return outcome.failure;
   // The drawer first: guests wait for their change.
   void deliverPapers(outcome.reply);
-  void printAfter([id]);
+  void printAfter([id], "other");
   return { id, mode: modeAfter("close") };
 }

@@ -32,6 +32,6 @@ export async function sendSplit(split: Split): Promise<LoadedBill | Refusal | Fa
   const outcome = await write(splitBill, { body });
   if (!outcome.ok) return outcome.failure;
   const { firstBill, secondBill } = outcome.reply;
-  void printAfter([firstBill, secondBill]);
+  void printAfter([firstBill, secondBill], "other");
   return { id: firstBill, mode: modeAfter("split"), second: secondBill };
 }

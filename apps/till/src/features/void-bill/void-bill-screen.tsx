@@ -69,6 +69,6 @@ export function VoidBillScreen({ onShowBill }: { readonly onShowBill: ShowBill }
 async function sendVoid(id: SavedBill["id"], statusNote: string) {
   const outcome = await write(voidBill, { params: { id }, body: { statusNote } });
   if (!outcome.ok) return outcome.failure;
-  void printAfter([id]);
+  void printAfter([id], "other");
   return { id, mode: modeAfter("void") };
 }

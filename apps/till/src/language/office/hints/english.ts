@@ -118,6 +118,8 @@ export const hintsEnglish = {
   },
   station: {
     isSalePoint: "It can be chosen after login, to sell there.",
+    printsBillWithOrder:
+      "Without this, Print sends tickets to the kitchen and the bar only, and the bill comes out when it is asked for or paid.",
     routes: "One row without a group is for receipts; each group may have a row for its tickets.",
     usbWidthDots: "576 for paper of 80 mm, 384 for paper of 58 mm.",
   },

@@ -120,6 +120,8 @@ export const hintsFilipino: HintMessages = {
   },
   station: {
     isSalePoint: "Mapipili ito pagka-log in, para magbenta roon.",
+    printsBillWithOrder:
+      "Kapag wala, tiket lang sa kusina at bar ang lalabas sa Print; ang bill ay kapag hiningi o binayaran.",
     routes:
       "Ang hanay na walang grupo ay para sa resibo; may sariling hanay ang ticket ng bawat grupo.",
     usbWidthDots: "576 sa papel na 80 mm, 384 sa papel na 58 mm.",

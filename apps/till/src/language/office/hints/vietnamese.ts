@@ -118,6 +118,8 @@ export const hintsVietnamese: HintMessages = {
   },
   station: {
     isSalePoint: "Có thể chọn sau khi đăng nhập để bán tại đó.",
+    printsBillWithOrder:
+      "Nếu bỏ, nút In chỉ gửi phiếu đến bếp và quầy bar; hóa đơn in khi được yêu cầu hoặc khi thanh toán.",
     routes: "Dòng không có nhóm là cho hóa đơn; mỗi nhóm có thể có một dòng cho phiếu.",
     usbWidthDots: "Giấy 80 mm là 576, giấy 58 mm là 384.",
   },

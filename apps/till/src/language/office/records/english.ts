@@ -127,6 +127,7 @@ export const officeRecordsEnglish = {
     isSalePoint: "Takes orders",
     routes: "Printers for its papers",
     printer: "Printer",
+    printsBillWithOrder: "Guests' bill with each order",
     usbWidthDots: "Width of the USB printer in dots",
     usbHasCutter: "The USB printer cuts",
     widthDots: "Width in dots",

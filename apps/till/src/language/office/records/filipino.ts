@@ -128,6 +128,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     isSalePoint: "Kumukuha ng order",
     routes: "Kung saan lalabas ang papel",
     printer: "Printer",
+    printsBillWithOrder: "Bill ng bisita sa bawat order",
     usbWidthDots: "Lapad ng USB printer sa tuldok",
     usbHasCutter: "Pumuputol ang USB printer",
     widthDots: "Lapad sa tuldok",

@@ -128,6 +128,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     isSalePoint: "รับออเดอร์",
     routes: "กระดาษออกที่ไหน",
     printer: "เครื่องพิมพ์",
+    printsBillWithOrder: "พิมพ์บิลลูกค้าทุกออเดอร์",
     usbWidthDots: "ความกว้างเครื่องพิมพ์ USB (จุด)",
     usbHasCutter: "เครื่องพิมพ์ USB ตัดกระดาษ",
     widthDots: "ความกว้าง (จุด)",

@@ -128,6 +128,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     isSalePoint: "Nhận gọi món",
     routes: "Giấy tờ in ở đâu",
     printer: "Máy in",
+    printsBillWithOrder: "In hóa đơn khách cùng mỗi lần gọi món",
     usbWidthDots: "Khổ máy in USB (điểm)",
     usbHasCutter: "Máy in USB tự cắt giấy",
     widthDots: "Khổ in (điểm)",

@@ -1,0 +1,54 @@
+import { printBill } from "@comanda/contract/bill-papers";
+import { listMenu } from "@comanda/contract/menu";
+import { officeLocation, officeStation } from "@comanda/contract/office-house";
+import type { BillDocument } from "@comanda/contract/print";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { printDeeds } from "../../testing/print-deeds.ts";
+import { openTheHouse } from "../../testing/test-evening.ts";
+import { startOffice, type Office } from "../../testing/test-office.ts";
+import { callAs, replyOf } from "../../testing/test-till.ts";
+
+let evening: Office;
+beforeAll(async () => {
+  evening = await startOffice();
+  await openTheHouse(evening);
+});
+afterAll(() => evening.app.close());
+
+async function paper(bill: number): Promise<BillDocument> {
+  const { document } = await printDeeds(evening).bill(bill);
+  if (document.kind !== "bill") throw new Error("No bill was printed");
+  return document;
+}
+
+test("a bill has the sign, the tax number and the texts that the office keeps", async () => {
+  const { app, item, openBill, waiter } = evening;
+  const bill = await openBill("F1", [item("Gin")]);
+  const facts = { currencySign: "after", taxNumber: "0105550001234", billFooter: "Wi-Fi: lotus" };
+  await evening.change(officeLocation, facts);
+  const { location } = await paper(bill);
+  const { moneyFormat } = replyOf(listMenu, await callAs(app, waiter, listMenu));
+  const kept = await app.database().selectFrom("written_reply").select("body").execute();
+  await evening.change(officeLocation, { currencySign: "none", taxNumber: "", billFooter: "" });
+  expect(location).toMatchObject({ taxNumber: "0105550001234", footer: "Wi-Fi: lotus" });
+  expect(location).not.toHaveProperty("header");
+  expect(moneyFormat).toMatchObject({ sign: { text: "฿", isBefore: false } });
+  expect(kept.some(({ body }) => body.includes('"sign":{"text":"฿"'))).toBe(true);
+});
+
+test("a bill does not come out with an order where the station wants only tickets then", async () => {
+  const { item, openBill, write, waiter } = evening;
+  const bill = await openBill("O1", [item("Pad Thai")]);
+  const afterOrder = async () => {
+    const call = { params: { id: bill, mode: 0, merged: 0 }, query: { after: "order" } };
+    return replyOf(printBill, await write(waiter, printBill, call)).jobs.length;
+  };
+  await evening.change(officeStation, { printsBillWithOrder: false });
+  expect(await afterOrder()).toBe(0);
+  expect(await printDeeds(evening).tickets(bill)).toHaveLength(1);
+  // No bill came out, so the one that is asked for is the original.
+  expect(await paper(bill)).toMatchObject({ kind: "bill", isCopy: false });
+  await evening.change(officeStation, { printsBillWithOrder: true });
+  expect(await afterOrder()).toBe(1);
+});
