@@ -1,4 +1,5 @@
 import type { NewItem } from "@comanda/contract/bill";
+import { formatQuantity } from "@comanda/domain/money/quantity";
 
 import type { Failure } from "#api/failure.ts";
 import type { Messages } from "#language/english.ts";
@@ -56,7 +57,8 @@ export function itemNames(
   const names = new Map(reference.menu.articles.map(({ id, name }) => [id, name]));
   return items.map(({ product, qty }) => {
     const name = names.get(product) ?? String(product);
-    return qty < 0 ? outbox.credit(name) : outbox.pieces(String(qty), name);
+    const quantity = formatQuantity(qty, reference.moneyFormat.decimalSeparator);
+    return qty < 0 ? outbox.credit(name) : outbox.pieces(quantity, name);
   });
 }
 

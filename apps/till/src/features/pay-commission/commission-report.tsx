@@ -1,4 +1,5 @@
 import { formatMoney } from "@comanda/domain/money/format-money";
+import { formatQuantity } from "@comanda/domain/money/quantity";
 import { useMemo } from "react";
 
 import { useMessages } from "#language/use-language.ts";
@@ -33,7 +34,8 @@ export function CommissionReport({ dues, reference }: CommissionReportProps) {
           <tr key={line.billItem}>
             <td>#{line.billNumber}</td>
             <td>
-              {line.qty} {names.get(line.product) ?? `#${line.product}`}
+              {formatQuantity(line.qty, moneyFormat.decimalSeparator)}{" "}
+              {names.get(line.product) ?? `#${line.product}`}
             </td>
             <td>{formatMoney(line.amount, moneyFormat)}</td>
           </tr>
