@@ -53,7 +53,7 @@ export async function openTable(page: Page, table: string): Promise<void> {
 
 /** A line that nobody knows of yet: on a phone the foot of the screen counts it. */
 const newLine =
-  "main section li button[aria-pressed=true]:visible, main button[aria-expanded] span span:visible";
+  "main section li button[aria-pressed=true]:visible, main button[aria-expanded]:not([aria-label]) span span:visible";
 
 export async function pressFirstTile(page: Page): Promise<void> {
   await page.getByRole("tabpanel").getByRole("button").first().tap();

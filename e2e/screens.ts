@@ -13,6 +13,9 @@ import {
   type ScreenWalk,
 } from "./screen-walk.ts";
 
+/** On a phone the order is behind a button; beside it stands the one of the key pad, which has a label. */
+const orderToggle = "main button[aria-expanded]:not([aria-label])";
+
 /** Before anybody works at the till. */
 export const entrance: readonly ScreenWalk[] = [
   {
@@ -72,9 +75,19 @@ export const workplace: readonly ScreenWalk[] = [
     },
   },
   {
+    name: "order-key-pad",
+    open: async (page) => {
+      const phonePad = page.locator("main button[aria-expanded][aria-label]");
+      if (!(await phonePad.isVisible())) return;
+      await phonePad.tap();
+      await page.locator("[data-key-pad=open]").waitFor();
+    },
+  },
+  {
     name: "order-bill",
     open: async (page) => {
-      const toggle = page.locator("main button[aria-expanded]");
+      await page.keyboard.press("Escape");
+      const toggle = page.locator(orderToggle);
       if (await toggle.isVisible()) await toggle.tap();
       await page.locator("main section button[aria-pressed]:visible").last().waitFor();
     },
@@ -82,7 +95,7 @@ export const workplace: readonly ScreenWalk[] = [
   {
     name: "order-mixers",
     open: async (page) => {
-      const toggle = page.locator("main button[aria-expanded=true]");
+      const toggle = page.locator(`${orderToggle}[aria-expanded=true]`);
       if (await toggle.isVisible()) await toggle.tap();
       await page.getByRole("searchbox").fill("Gin");
       await page.getByRole("tabpanel").getByRole("button").first().tap();
@@ -164,7 +177,7 @@ export const workplace: readonly ScreenWalk[] = [
 async function onLine(page: Page, article: string, path: string): Promise<void> {
   await goTo(page, "/order");
   await page.getByRole("tabpanel").waitFor();
-  const toggle = page.locator("main button[aria-expanded=false]");
+  const toggle = page.locator(`${orderToggle}[aria-expanded=false]`);
   if (await toggle.isVisible()) await toggle.tap();
   const line = page.locator("main section li button", { hasText: article }).first();
   if ((await line.getAttribute("aria-pressed")) === "false") await line.tap();
