@@ -28,9 +28,9 @@ type NoticesProps = {
 export function Notices({ stepAfter }: NoticesProps) {
   const messages = useMessages();
   const [path] = useLocation();
-  useEffect(() => enterScreen(path), [path]);
   const notice = useNotices((state) => state.notice);
   const dialog = useNotices((state) => state.dialog);
+  useEffect(() => enterScreen(path), [path, notice, dialog]);
   const count = notice?.count ?? 0;
   const handleClose = useCallback(() => dismissNotice(count), [count]);
   const people = notice?.content.kind === "failure" ? notice.content.people : undefined;
