@@ -30,6 +30,10 @@ export const customer = Type.Object({
   phone: Type.String(),
   email: Type.String(),
   preferredDrink: Type.String(),
+  /** Records that were kept before guests had companies lack these. */
+  companyName: Type.Optional(Type.String()),
+  companyAddress: Type.Optional(Type.String()),
+  companyTaxNumber: Type.Optional(Type.String()),
 });
 export type CustomerReply = Static<typeof customer>;
 
@@ -75,6 +79,9 @@ export const addCustomer = defineCall({
     phone: phoneText,
     email: emailText,
     preferredDrink: nameText,
+    companyName: Type.Optional(nameText),
+    companyAddress: Type.Optional(noteText),
+    companyTaxNumber: Type.Optional(nameText),
   }),
   reply: writtenReply({ id: customerId }),
 });

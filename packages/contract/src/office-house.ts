@@ -82,6 +82,10 @@ export const officeCustomer = officeTopic("customer", {
   phone: phoneText,
   email: emailText,
   preferredDrink: nameText,
+  /** On bills, below the guest's name. */
+  companyName: nameText,
+  companyAddress: noteText,
+  companyTaxNumber: nameText,
 });
 
 /** What is kept in stock. All its amounts are in thousandths of its unit. */

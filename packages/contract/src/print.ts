@@ -78,6 +78,10 @@ export const billDocument = Type.Object({
   customer: orNull(Type.String()),
   /** Whose name that is. */
   customerId: Type.Optional(customerId),
+  /** The company of that guest. */
+  company: Type.Optional(
+    Type.Object({ name: Type.String(), address: Type.String(), taxNumber: Type.String() }),
+  ),
   status: billStatus,
   statusNote: Type.String(),
   /** There is a paper with the same on it already. */

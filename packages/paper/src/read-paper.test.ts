@@ -68,6 +68,29 @@ test("a bill has the sign, the tax number and the texts that the venue wants", (
   expect(lines.slice(-2)).toEqual(["Thank you", "Wi-Fi: lotus"]);
 });
 
+test("a bill has the company of its guest below their name, as far as it is known", () => {
+  const company = {
+    name: "Chao Phraya Trading Co., Ltd.",
+    address: "1 Charoen Krung Road, Bangkok 10100",
+    taxNumber: "0105550005678",
+  };
+  const named = { ...paidBill, customer: "Khun Anong", company };
+  const lines = read(named);
+  expect(lines.slice(5, 11)).toEqual([
+    "Mali Wong",
+    "Customer: Khun Anong",
+    "Chao Phraya Trading Co., Ltd.",
+    "1 Charoen Krung Road, Bangkok 10100",
+    "Tax ID 0105550005678",
+    "1 | Gin | 140.00",
+  ]);
+  expect(read(named, { language: "th_TH" })).toContain("เลขประจำตัวผู้เสียภาษี 0105550005678");
+  const part = { ...named, company: { ...company, address: "", taxNumber: "" } };
+  expect(read(part)).toEqual(lines.toSpliced(8, 2));
+  const erased = { name: "", address: "", taxNumber: "" };
+  expect(read({ ...named, company: erased })).toEqual(lines.toSpliced(7, 3));
+});
+
 test("a bill is called by its number of the day where the venue counts anew each day", () => {
   const merged = [{ number: 10_480, billNumberWorkday: 5 }];
   const byDay = { ...paidBill, merged, billNumberWorkday: 7, isNumberedByDay: true };

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 
 import { fits } from "#database/portable-columns.ts";
 import { isCustomerRecord } from "./copies-in-reply.ts";
-import { erasedCustomer, erasedName, isNamedPaper } from "./personal-fields.ts";
+import { erasedCustomer, forgetGuestOnPaper, isNamedPaper } from "./personal-fields.ts";
 
 /** By the names that tills and the back office have for the columns. */
 const erasedFields: ReadonlyMap<string, string | null> = new Map([
@@ -14,6 +14,9 @@ const erasedFields: ReadonlyMap<string, string | null> = new Map([
   ["phone", erasedCustomer.phone],
   ["email", erasedCustomer.email],
   ["preferredDrink", erasedCustomer.preferred_drink],
+  ["companyName", erasedCustomer.company_name],
+  ["companyAddress", erasedCustomer.company_address],
+  ["companyTaxNumber", erasedCustomer.company_tax_number],
 ]);
 
 const customerUpdate = Type.Object({
@@ -31,7 +34,7 @@ function forgotten(value: unknown, customer: number): unknown {
   if (Array.isArray(value)) return value.map((item) => forgotten(item, customer));
   if (typeof value !== "object" || value === null) return value;
   if (isNamedPaper(value) && value.customerId === customer) {
-    return { ...value, customer: erasedName };
+    return forgetGuestOnPaper(value);
   }
   if (isCustomerRecord(value) && value.id === customer) return cleared(value);
   if (fits(updates, value)) {

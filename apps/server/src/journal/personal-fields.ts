@@ -1,4 +1,4 @@
-import { Type } from "typebox";
+import { Type, type Static } from "typebox";
 
 import { fits } from "#database/portable-columns.ts";
 
@@ -15,13 +15,15 @@ export const erasedCustomer = {
   phone: "",
   email: "",
   preferred_drink: "",
+  company_name: "",
+  company_address: "",
+  company_tax_number: "",
 } as const satisfies Row;
 
 /** What a bill says where the guest's name was; each language has a word for it. */
 export const erasedName = "";
-
-/** The name of a guest in the document of a paper. */
-const nameOnPaper = "document.customer";
+/** What a bill says where a text of the guest's company was. */
+const erasedText = "";
 
 /** One value of a change that tells something about a guest. */
 export type PersonalField = {
@@ -81,16 +83,52 @@ function withPaper(row: Row, replace: Replace): Row {
   if (typeof document !== "string") return row;
   const named = readNamedPaper(document);
   if (named === null) return row;
-  const { customerId, customer: value } = named;
-  const field = { customer: customerId, column: nameOnPaper, value, erased: erasedName };
-  const customer = replace(field);
-  return customer === value ? row : { ...row, document: JSON.stringify({ ...named, customer }) };
+  let isReplaced = false;
+  const replaced = onPaper(named, (field) => {
+    const value = replace(field);
+    isReplaced ||= value !== field.value;
+    return value;
+  });
+  return isReplaced ? { ...row, document: JSON.stringify(replaced) } : row;
+}
+
+/** The document of a paper, without what it says of its guest. */
+export function forgetGuestOnPaper(paper: NamedPaper): PaperDocument {
+  return onPaper(paper, ({ erased }) => erased);
+}
+
+type PaperDocument = Readonly<Record<string, unknown>>;
+
+/** All that a paper says of its guest, replaced by something else. */
+function onPaper(paper: NamedPaper, replace: Replace): PaperDocument {
+  const { customerId, customer: value } = paper;
+  const column = "document.customer";
+  const customer = replace({ customer: customerId, column, value, erased: erasedName });
+  return fits(companyPaper, paper)
+    ? { ...paper, customer, company: withCompany(paper, replace) }
+    : { ...paper, customer };
+}
+
+function withCompany({ customerId, company }: CompanyPaper, replace: Replace): object {
+  const texts = Object.entries(company).map(([name, value]) => {
+    const column = `document.company.${name}`;
+    const field = { customer: customerId, column, value, erased: erasedText };
+    return [name, value === erasedText ? value : replace(field)];
+  });
+  return Object.fromEntries(texts);
 }
 
 const namedPaper = Type.Object({ customer: Type.String(), customerId: Type.Integer() });
+export type NamedPaper = Readonly<Static<typeof namedPaper>>;
+
+const companyPaper = Type.Object({
+  ...namedPaper.properties,
+  company: Type.Record(Type.String(), Type.String()),
+});
+type CompanyPaper = Readonly<Static<typeof companyPaper>>;
 
 /** The document of a paper, if a guest is named on it. */
-export function readNamedPaper(text: string) {
+export function readNamedPaper(text: string): NamedPaper | null {
   // A bill has a few kilobytes, and most of them name no guest.
   if (!text.includes('"customerId":')) return null;
   const document: unknown = JSON.parse(text);
@@ -98,8 +136,6 @@ export function readNamedPaper(text: string) {
 }
 
 /** Whether a value is the document of a paper that still names its guest. */
-export function isNamedPaper(
-  value: unknown,
-): value is { readonly customer: string; readonly customerId: number } {
+export function isNamedPaper(value: unknown): value is NamedPaper {
   return fits(namedPaper, value) && value.customer !== erasedName;
 }

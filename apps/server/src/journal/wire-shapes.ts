@@ -96,6 +96,11 @@ export function asIs(name: string): WireColumn {
   return { name, show: (value) => value };
 }
 
+/** A text that rows of older releases lack: it was empty. */
+export function asLaterText(name: string): WireColumn {
+  return { name, show: (value) => value ?? "" };
+}
+
 export function asFlag(name: string): WireColumn {
   return { name, show: (value) => value === 1 };
 }

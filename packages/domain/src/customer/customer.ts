@@ -18,4 +18,8 @@ export type Customer = {
   readonly phone: string;
   readonly email: string;
   readonly preferredDrink: string;
+  /** Whom bills name for the guest's books; empty where the guest has not asked for that. */
+  readonly companyName: string;
+  readonly companyAddress: string;
+  readonly companyTaxNumber: string;
 };

@@ -16,6 +16,9 @@ function aCustomer(number: number, name: string, changes: Partial<Customer> = {}
     phone: "",
     email: "",
     preferredDrink: "",
+    companyName: "",
+    companyAddress: "",
+    companyTaxNumber: "",
     ...changes,
   };
 }

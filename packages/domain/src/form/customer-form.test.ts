@@ -16,6 +16,9 @@ const submit = (values: Partial<CustomerFormValues> = {}) =>
       phone: "081 234 5678",
       email: "",
       preferredDrink: "",
+      companyName: "",
+      companyAddress: "",
+      companyTaxNumber: "",
       ...values,
     },
     [member],
@@ -32,6 +35,9 @@ describe("a new guest", () => {
       phone: "081 234 5678",
       email: "",
       preferredDrink: "",
+      companyName: "",
+      companyAddress: "",
+      companyTaxNumber: "",
     });
   });
 
@@ -57,6 +63,19 @@ describe("a new guest", () => {
   test("is of a type that the venue knows", () => {
     expect(submit({ customerType: "99" })).toEqual({
       fieldErrors: [{ field: "customerType", code: "invalid" }],
+    });
+  });
+
+  test("may have a company, with a tax number that looks like an old card", () => {
+    // Of 13 digits, with the check digit of Thai tax numbers as well as Luhn's.
+    const company = { companyName: " Chao Phraya Trading ", companyTaxNumber: "4105550001120" };
+    expect(submit(company)).toMatchObject({
+      companyName: "Chao Phraya Trading",
+      companyAddress: "",
+      companyTaxNumber: "4105550001120",
+    });
+    expect(submit({ companyAddress: "x".repeat(251) })).toEqual({
+      fieldErrors: [{ field: "companyAddress", code: "too-long", maximum: 250 }],
     });
   });
 

@@ -31,6 +31,9 @@ export function customerFormRules(
     phone: [required, atMost(phoneMaximumLength), phone],
     email: [...freeText(emailMaximumLength), email],
     preferredDrink: freeText(nameMaximumLength),
+    companyName: freeText(nameMaximumLength),
+    companyAddress: freeText(noteMaximumLength),
+    companyTaxNumber: freeText(nameMaximumLength),
   };
 }
 
@@ -51,5 +54,8 @@ export function parseCustomerForm(
     phone: values.phone.trim(),
     email: values.email.trim(),
     preferredDrink: values.preferredDrink.trim(),
+    companyName: values.companyName.trim(),
+    companyAddress: values.companyAddress.trim(),
+    companyTaxNumber: values.companyTaxNumber.trim(),
   };
 }

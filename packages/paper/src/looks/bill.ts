@@ -58,7 +58,7 @@ function factsOf(bill: BillDocument, pen: Pen): Document {
   // The number of the day comes again tomorrow; the other one does not.
   const ofAllDays = isNumberedByDay ? `#${bill.number}` : "";
   const joined = merged === "" ? "" : words.merged(merged);
-  const rest = [bill.staff ?? "", customer, joined, ofAllDays];
+  const rest = [bill.staff ?? "", customer, ...companyOf(bill, pen), joined, ofAllDays];
   return [
     {
       kind: "rows",
@@ -70,6 +70,12 @@ function factsOf(bill: BillDocument, pen: Pen): Document {
       .filter((text) => text !== "")
       .map((text): Block => ({ kind: "text", text, style: plainText })),
   ];
+}
+
+function companyOf({ company }: BillDocument, { words }: Pen): readonly string[] {
+  if (company === undefined) return [];
+  const { name, address, taxNumber } = company;
+  return [name, address, taxNumber === "" ? "" : words.taxNumber(taxNumber)];
 }
 
 export function placeOf(

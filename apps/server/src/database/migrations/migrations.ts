@@ -28,6 +28,7 @@ import { endedBills } from "./0026-ended-bills.ts";
 import { roundsOfLines } from "./0027-rounds-of-lines.ts";
 import { factsOnBills } from "./0028-facts-on-bills.ts";
 import { ordersWithoutBills } from "./0029-orders-without-bills.ts";
+import { companiesOfGuests } from "./0030-companies-of-guests.ts";
 
 /** One step forward. What has been released is never edited: a database may have run it. */
 export type Migration = {
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   { name: "0027-rounds-of-lines", run: roundsOfLines },
   { name: "0028-facts-on-bills", run: factsOnBills },
   { name: "0029-orders-without-bills", run: ordersWithoutBills },
+  { name: "0030-companies-of-guests", run: companiesOfGuests },
 ];

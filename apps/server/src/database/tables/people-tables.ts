@@ -92,6 +92,9 @@ export type PeopleTables = {
     phone: string;
     email: string;
     preferred_drink: string;
+    company_name: Generated<string>;
+    company_address: Generated<string>;
+    company_tax_number: Generated<string>;
     deleted_at: Instant | null;
     /** When everything personal was cleared from the row. */
     erased_at: Generated<Instant | null>;

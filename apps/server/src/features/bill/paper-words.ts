@@ -8,7 +8,7 @@ import type { Location } from "@comanda/domain/venue/location";
 import type { HouseReading } from "#journal/once-for-house.ts";
 import { erasedName } from "#journal/personal-fields.ts";
 
-import { findCustomerName } from "../customer/index.ts";
+import { findGuestOnPaper } from "../customer/index.ts";
 import { articlesOfHouse, labelsOfHouse, type MenuLabels } from "../menu/index.ts";
 import { promotionsOfHouse } from "../promotion/index.ts";
 import { findStaffOf } from "../staff/index.ts";
@@ -21,7 +21,7 @@ export type PaperWords = MenuLabels & {
   readonly articles: ReadonlyMap<ArticleId, Pick<Article, "name" | "productGroup">>;
   readonly promotions: ReadonlyMap<PromotionId, string>;
   readonly staff: string | null;
-  readonly customer: Pick<BillDocument, "customer" | "customerId">;
+  readonly customer: Pick<BillDocument, "customer" | "customerId" | "company">;
 };
 
 export async function findPaperWords(
@@ -50,11 +50,13 @@ async function wordsOfCustomer(
   { tx, house }: HouseReading,
   id: Bill["customer"],
 ): Promise<PaperWords["customer"]> {
-  const customer = id === null ? null : await findCustomerName(tx, house.location, id);
-  // An erased guest has no name to be cleared later.
-  return id === null || customer === null || customer === erasedName
-    ? { customer }
-    : { customer, customerId: id };
+  const guest = id === null ? null : await findGuestOnPaper(tx, house.location, id);
+  if (id === null || guest === null) return { customer: null };
+  const { name: customer, company } = guest;
+  // An erased guest has nothing to be cleared later.
+  if (customer === erasedName) return { customer };
+  const hasCompany = Object.values(company).some((text) => text !== "");
+  return { customer, customerId: id, ...(hasCompany && { company }) };
 }
 
 /** What a line is called and how it is wanted. */

@@ -14,6 +14,9 @@ import { findCustomersOf, findCustomerTypes, insertCustomer } from "./customer-s
 
 type Call = typeof addCustomerCall;
 
+/** What clients send that know no companies. */
+const noCompany = { companyName: "", companyAddress: "", companyTaxNumber: "" };
+
 /** A guest becomes one whom the venue knows. */
 export async function addCustomer(
   writing: Writing,
@@ -21,6 +24,7 @@ export async function addCustomer(
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const types = await findCustomerTypes(writing.tx, writing.session.location);
   const values = {
+    ...noCompany,
     ...texts,
     dateOfBirth: asTyped(DOB),
     customerType: customerType === null ? "" : String(customerType),

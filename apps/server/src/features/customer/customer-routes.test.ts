@@ -67,6 +67,13 @@ describe("a new customer", () => {
   });
 
   test.each([
+    [
+      { companyTaxNumber: "4111 1111 1111 1111" },
+      {
+        field: "companyTaxNumber",
+        error: "Please leave card numbers out of companyTaxNumber",
+      },
+    ],
     [{ email: "duc@" }, { field: "email", error: "email is invalid" }],
     [{ DOB: "28/02/1990" }, { field: "DOB", error: "Wrong date format" }],
     [{ DOB: "1990-02-30" }, { field: "DOB", error: "Wrong date format" }],
@@ -77,6 +84,22 @@ describe("a new customer", () => {
     ],
   ])("with %j is refused", async (guest, field) => {
     expect(errorOf(await add(guest))).toMatchObject({ status: 400, fields: [field] });
+  });
+
+  test("has a company if the request names one, and none for clients that know no companies", async () => {
+    const company = {
+      companyName: "Chao Phraya Trading",
+      companyAddress: "1 Charoen Krung Road",
+      companyTaxNumber: "0105550005678",
+    };
+    const none = { companyName: "", companyAddress: "", companyTaxNumber: "" };
+    const spaced = { ...company, companyName: ` ${company.companyName} ` };
+    const withOne = replyOf(addCustomer, await add({ name: "Has a company", ...spaced }));
+    const without = replyOf(addCustomer, await add({ name: "Has none" }));
+    expect(withOne.insert["customer"]).toMatchObject([company]);
+    const all = replyOf(listCustomers, await callAs(app, cashier, listCustomers));
+    expect(all.find(({ id }) => id === withOne.id)).toMatchObject(company);
+    expect(all.find(({ id }) => id === without.id)).toMatchObject(none);
   });
 
   test("is added once, however often the request comes, and answered with the same bytes", async () => {

@@ -1,4 +1,4 @@
-import { asFlag, asIs, type WireShapes } from "#journal/wire-shapes.ts";
+import { asFlag, asIs, asLaterText, type WireShapes } from "#journal/wire-shapes.ts";
 
 /** Customers as tills keep them. */
 export const customerShapes = {
@@ -15,6 +15,9 @@ export const customerShapes = {
       phone: asIs("phone"),
       email: asIs("email"),
       preferred_drink: asIs("preferredDrink"),
+      company_name: asLaterText("companyName"),
+      company_address: asLaterText("companyAddress"),
+      company_tax_number: asLaterText("companyTaxNumber"),
     },
   },
   customer_type: {

@@ -84,7 +84,8 @@ export async function insertCustomer(
   { tx, session, changes }: Writing,
   customer: Omit<Customer, "id">,
 ): Promise<CustomerId> {
-  const { dateOfBirth, cardNumber, customerType, preferredDrink, ...same } = customer;
+  const { dateOfBirth, cardNumber, customerType, preferredDrink, ...others } = customer;
+  const { companyName, companyAddress, companyTaxNumber, ...same } = others;
   const row = await tx
     .insertInto("customer")
     .values({
@@ -94,6 +95,9 @@ export async function insertCustomer(
       card_number: cardNumber,
       customer_type: customerType,
       preferred_drink: preferredDrink,
+      company_name: companyName,
+      company_address: companyAddress,
+      company_tax_number: companyTaxNumber,
       deleted_at: null,
     })
     .returningAll()
@@ -113,21 +117,41 @@ function customerOf(row: CustomerRow): Customer {
     phone: row.phone,
     email: row.email,
     preferredDrink: row.preferred_drink,
+    companyName: row.company_name,
+    companyAddress: row.company_address,
+    companyTaxNumber: row.company_tax_number,
   };
 }
 
-/** What a customer of the location is called, also one who was retired since; nothing for an erased one. */
-export async function findCustomerName(
+/** What bills say of a guest. */
+export type GuestOnPaper = {
+  readonly name: string;
+  readonly company: {
+    readonly name: string;
+    readonly address: string;
+    readonly taxNumber: string;
+  };
+};
+
+/** How a customer of the location appears on bills, also one who was retired since; without a name where erased. */
+export async function findGuestOnPaper(
   database: Database,
   location: LocationId,
   customer: CustomerId,
-): Promise<string | null> {
+): Promise<GuestOnPaper | null> {
   const row = await database
     .selectFrom("customer")
-    .select(["name", "erased_at"])
+    .select(["name", "company_name", "company_address", "company_tax_number", "erased_at"])
     .where("location", "=", location)
     .where("id", "=", customer)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return row.erased_at === null ? row.name : erasedName;
+  return {
+    name: row.erased_at === null ? row.name : erasedName,
+    company: {
+      name: row.company_name,
+      address: row.company_address,
+      taxNumber: row.company_tax_number,
+    },
+  };
 }

@@ -1,3 +1,3 @@
 export { registerCustomerRoutes } from "./customer-routes.ts";
 export { customerShapes } from "./customer-shapes.ts";
-export { findCustomerName, findGuestNames, findTypeOfCustomer } from "./customer-store.ts";
+export { findGuestNames, findGuestOnPaper, findTypeOfCustomer } from "./customer-store.ts";

@@ -18,7 +18,7 @@ import { findReplies, replaceReply } from "#journal/reply-store.ts";
 
 import { refuseUsed } from "../office/index.ts";
 import { findReportReckoning } from "../pay-type/index.ts";
-import { forgetNameOnPapers } from "../printing/index.ts";
+import { forgetGuestOnPapers } from "../printing/index.ts";
 import { findTimeZone } from "../venue/index.ts";
 import { findBillsOfCustomer, findCustomerRow, updateCustomerRow } from "./customer-row-store.ts";
 import { customerTopic } from "./customer-topics.ts";
@@ -77,7 +77,7 @@ async function clearCopies(
   const copies = await takeGuestCopies(tx, location, customer);
   const of = (kind: "reply" | "paper"): readonly string[] =>
     copies.flatMap((copy) => (copy.kind === kind ? [copy.reference] : []));
-  await forgetNameOnPapers(tx, location, of("paper").map(Number));
+  await forgetGuestOnPapers(tx, location, of("paper").map(Number));
   for (const { key, body } of await findReplies(tx, location, of("reply"))) {
     // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
     await replaceReply(tx, { location, key, body: forgetInReply(body, customer) });

@@ -166,6 +166,24 @@ describe("customers", () => {
     expect(fields).toMatchObject([{ row: 0, field, code }]);
   });
 
+  test("may have a company, which every till is told of", async () => {
+    const company = {
+      companyName: "Chao Phraya Trading",
+      companyAddress: "1 Charoen Krung Road",
+      companyTaxNumber: "0105550005678",
+    };
+    const { saved } = await office.save(officeCustomer, { save: [await aGuest()] });
+    const [{ id, revision } = { id: 0, revision: 0 }] = saved;
+    expect(saved).toMatchObject([{ companyName: "", companyAddress: "", companyTaxNumber: "" }]);
+    const changed = await office.save(officeCustomer, { save: [{ id, revision, ...company }] });
+    expect(changed.saved).toMatchObject([company]);
+    expect(changed.update["customer"]).toMatchObject([
+      { id, changes: { companyTaxNumber: { old: "", new: company.companyTaxNumber } } },
+    ]);
+    const kept = (await office.list(officeCustomer)).find((guest) => guest.id === id);
+    expect(kept).toMatchObject(company);
+  });
+
   test("who were retired are gone from the tills, and whole again when they are brought back", async () => {
     const { saved } = await office.save(officeCustomer, { save: [await aGuest({ name: "Rin" })] });
     const [{ id, revision } = { id: 0, revision: 0 }] = saved;

@@ -8,6 +8,7 @@ import {
   readSampleVenue,
 } from "@comanda/contract/office-setup";
 import { officeArticle, officeCategory, officeProductGroup } from "@comanda/contract/office-menu";
+import { officeCustomer } from "@comanda/contract/office-house";
 import { officeStaff } from "@comanda/contract/office-staff";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -53,7 +54,12 @@ describe("a set-up file", () => {
 
   test("makes of an empty venue the same one, to the last byte", async () => {
     const { app, admin } = await startFirstVenue();
+    const { id, revision } = named(await office.list(officeCustomer), "Andaman Travel");
+    const company = { companyName: "Andaman Travel Co., Ltd.", companyTaxNumber: "0105550005678" };
+    await office.save(officeCustomer, { save: [{ id, revision, ...company }] });
     const yaml = await read(office.app, office.admin);
+    expect(yaml).toContain(company.companyName);
+    expect(yaml).toContain(company.companyTaxNumber);
     const { added } = replyOf(importSetup, await send(app, admin, yaml));
     expect(added).toBeGreaterThan(150);
     const again = await read(app, admin);

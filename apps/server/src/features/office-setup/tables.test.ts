@@ -119,6 +119,25 @@ describe("a table", () => {
     expect(guests.map(({ phone }) => phone)).toEqual(["+66 1", "+66 2"]);
   });
 
+  test("of guests has their companies, and brings them back after they were changed", async () => {
+    const head = "name,phone,customerType,companyName,companyAddress,companyTaxNumber";
+    const csv = `${head}\nSuda P,+66 5,Guest,Chao Phraya Trading,"1 Charoen Krung, Bangkok",0105550005678\n`;
+    expect(await bring("customers", csv)).toMatchObject({ added: 1 });
+    const written = await read("customers");
+    const suda = async () => named(await office.list(officeCustomer), "Suda P");
+    const { id, revision, ...before } = await suda();
+    expect(before).toMatchObject({
+      companyName: "Chao Phraya Trading",
+      companyAddress: "1 Charoen Krung, Bangkok",
+      companyTaxNumber: "0105550005678",
+    });
+    const none = { companyName: "", companyAddress: "", companyTaxNumber: "" };
+    await office.save(officeCustomer, { save: [{ id, revision, ...none }] });
+    expect(await bring("customers", written)).toMatchObject({ added: 0, changed: 1 });
+    expect(await suda()).toMatchObject(before);
+    expect(await read("customers")).toBe(written);
+  });
+
   test("of guests whose names would be formulas runs none, and is brought back unchanged", async () => {
     const csv = "name,phone,customerType\n=1+1,+66 3,Guest\n＠SUM(A1),-1,Guest\n'=x,'+66 4,Guest\n";
     expect(await bring("customers", csv)).toMatchObject({ added: 3 });

@@ -1,7 +1,7 @@
 export { drawerPulse, keepPapers, type NewPaper } from "./keep-papers.ts";
 export { paperFinisher, type Printed } from "./finish-papers.ts";
 export { printJobShapes } from "./print-job-shapes.ts";
-export { findBillPapers, forgetNameOnPapers } from "./print-job-store.ts";
+export { findBillPapers, forgetGuestOnPapers } from "./print-job-store.ts";
 export { findReceiptWidth, targetsOfStation } from "./print-route-store.ts";
 export { registerPrintingRoutes } from "./printing-routes.ts";
 export { renderDocument } from "./render-document.ts";

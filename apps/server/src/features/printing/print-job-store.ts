@@ -14,7 +14,7 @@ import { inBatches } from "#database/in-batches.ts";
 import { flag, json } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Writing } from "#journal/command.ts";
-import { erasedName, readNamedPaper } from "#journal/personal-fields.ts";
+import { forgetGuestOnPaper, readNamedPaper } from "#journal/personal-fields.ts";
 
 export type PrintJobRow = Selectable<Tables["print_job"]>;
 /** What stands on the paper and where it goes; how far it is, is the progress. */
@@ -138,10 +138,10 @@ export async function findBillPapers(
 }
 
 /**
- * Clears the name of the guest on papers. The journal does not tell of it: what it says of these papers names nobody
- * either, once the key of that guest is gone.
+ * Clears the guest on papers. The journal does not tell of it: what it says of these papers names nobody either, once
+ * the key of that guest is gone.
  */
-export async function forgetNameOnPapers(
+export async function forgetGuestOnPapers(
   tx: WriteTransaction,
   location: LocationId,
   papers: readonly number[],
@@ -161,7 +161,7 @@ export async function forgetNameOnPapers(
     // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
     await tx
       .updateTable("print_job")
-      .set({ document: json({ ...named, customer: erasedName }) })
+      .set({ document: json(forgetGuestOnPaper(named)) })
       .where("location", "=", location)
       .where("id", "=", row.id)
       .execute();

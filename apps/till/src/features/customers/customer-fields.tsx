@@ -24,7 +24,7 @@ type TextKind = {
   readonly required?: boolean;
 };
 
-/** Who the guest is; the first three are what the house needs to know. */
+/** Who the guest is; the first three are what the house needs to know, and few guests have a company. */
 export function CustomerFields({ values, problems, customerTypes, onChange }: CustomerFieldsProps) {
   const { customers } = useMessages();
   const text = (field: CustomerField, kind: TextKind = {}) => (
@@ -57,6 +57,14 @@ export function CustomerFields({ values, problems, customerTypes, onChange }: Cu
       {text("cardNumber")}
       {text("preferredDrink")}
       {text("address")}
+      <fieldset className={styles["company"]}>
+        <legend className={styles["title"]}>{customers.company}</legend>
+        <div className={styles["fields"]}>
+          {text("companyName")}
+          {text("companyTaxNumber")}
+          {text("companyAddress")}
+        </div>
+      </fieldset>
     </div>
   );
 }

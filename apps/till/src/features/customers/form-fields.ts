@@ -12,6 +12,9 @@ export const emptyCustomer: CustomerFormValues = {
   phone: "",
   email: "",
   preferredDrink: "",
+  companyName: "",
+  companyAddress: "",
+  companyTaxNumber: "",
 };
 
 /** What a field is called on the wire, where that is another name. */

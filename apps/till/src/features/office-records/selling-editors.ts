@@ -260,6 +260,14 @@ export const customerEditor: Editor = {
         { key: "preferredDrink", kind: "text" },
       ],
     },
+    {
+      name: "company",
+      fields: [
+        { key: "companyName", kind: "text" },
+        { key: "companyTaxNumber", kind: "text" },
+        { key: "companyAddress", kind: "text", isLong: true },
+      ],
+    },
   ],
   blank: (catalog) => ({
     name: "",
@@ -270,5 +278,8 @@ export const customerEditor: Editor = {
     email: "",
     address: "",
     preferredDrink: "",
+    companyName: "",
+    companyTaxNumber: "",
+    companyAddress: "",
   }),
 };

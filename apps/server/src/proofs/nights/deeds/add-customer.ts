@@ -31,6 +31,9 @@ export const addGuest = deedOf("add customer", chosen, (night, values) => {
     address: "",
     email: "",
     preferredDrink: "",
+    companyName: "",
+    companyAddress: "",
+    companyTaxNumber: "",
   };
   return {
     till: values.till,

@@ -89,6 +89,8 @@ export const hintsEnglish = {
   },
   customer: {
     cardNumber: "The card of the house, never that of a bank.",
+    companyName: "Bills show it below the name of the guest.",
+    companyTaxNumber: "As the company gives it, such as 0105550001234.",
   },
   customerType: {
     paysByInvoice: "Their bills may be closed now and paid later.",

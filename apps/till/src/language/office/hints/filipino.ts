@@ -91,6 +91,8 @@ export const hintsFilipino: HintMessages = {
   },
   customer: {
     cardNumber: "Card ng bahay, hindi kailanman sa bangko.",
+    companyName: "Nasa bill ito sa ilalim ng pangalan ng kostumer.",
+    companyTaxNumber: "Ayon sa kompanya, gaya ng 123-456-789-00000.",
   },
   customerType: {
     paysByInvoice: "Puwedeng isara ang bill nila at bayaran pagkatapos.",

@@ -89,6 +89,8 @@ export const hintsThai: HintMessages = {
   },
   customer: {
     cardNumber: "บัตรสมาชิกของร้าน ไม่ใช่บัตรธนาคาร",
+    companyName: "บิลแสดงใต้ชื่อลูกค้า",
+    companyTaxNumber: "ตามที่บริษัทแจ้ง เช่น 0105550001234",
   },
   customerType: {
     paysByInvoice: "ปิดบิลก่อนแล้วจ่ายภายหลังได้",

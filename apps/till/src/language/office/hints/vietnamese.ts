@@ -90,6 +90,8 @@ export const hintsVietnamese: HintMessages = {
   },
   customer: {
     cardNumber: "Thẻ của quán, không bao giờ là thẻ ngân hàng.",
+    companyName: "Hóa đơn ghi dưới tên khách.",
+    companyTaxNumber: "Như công ty cung cấp, chẳng hạn 0105550001.",
   },
   customerType: {
     paysByInvoice: "Hóa đơn của họ có thể đóng trước, trả sau.",

@@ -37,6 +37,7 @@ export const officeRecordsEnglish = {
     whom: "For whom and for what",
     earners: "Who earns what",
     contact: "How to reach them",
+    company: "Company",
     papers: "Papers",
     bills: "Bills",
   },
@@ -118,6 +119,9 @@ export const officeRecordsEnglish = {
     address: "Address",
     networkAddress: "Address in the network",
     preferredDrink: "Favourite drink",
+    companyName: "Company name",
+    companyTaxNumber: "Company tax number",
+    companyAddress: "Company address",
     unit: "Unit",
     count: "Counted in",
     size: "Content of one",
@@ -229,7 +233,7 @@ export const officeRecordsEnglish = {
   erase: "Erase",
   eraseTitle: (name: string) => `Erase ${name} for good?`,
   eraseText:
-    "Name, phone, card, date of birth, address, email and preferred drink are deleted everywhere, also from the history and from old papers. Nobody can bring them back.",
+    "Name, phone, card, date of birth, address, email, preferred drink and company are deleted everywhere, also from the history and from old papers. Nobody can bring them back.",
   eraseBills: (count: number) =>
     count === 1
       ? "One bill names this guest. It stays as it is, but will say “Guest”."

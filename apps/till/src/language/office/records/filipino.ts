@@ -38,6 +38,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     whom: "Para kanino at para saan",
     earners: "Sino ang kikita ng magkano",
     contact: "Paano sila makokontak",
+    company: "Kompanya",
     papers: "Mga papel",
     bills: "Mga bill",
   },
@@ -119,6 +120,9 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     address: "Tirahan",
     networkAddress: "Address sa network",
     preferredDrink: "Paboritong inumin",
+    companyName: "Pangalan ng kompanya",
+    companyTaxNumber: "Tax number (TIN) ng kompanya",
+    companyAddress: "Address ng kompanya",
     unit: "Yunit",
     count: "Binibilang sa",
     size: "Laman ng isa",
@@ -230,7 +234,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
   erase: "Burahin",
   eraseTitle: (name) => `Burahin nang tuluyan si ${name}?`,
   eraseText:
-    "Mabubura sa lahat ang pangalan, telepono, card, kaarawan, address, email at paboritong inumin, pati sa kasaysayan at mga lumang papel. Hindi na ito maibabalik ninuman.",
+    "Mabubura sa lahat ang pangalan, telepono, card, kaarawan, address, email, paboritong inumin at kompanya, pati sa kasaysayan at mga lumang papel. Hindi na ito maibabalik ninuman.",
   eraseBills: (count) =>
     `May pangalan ng kostumer na ito sa ${count} bill. Mananatili ang mga bill, pero “Bisita” na ang nakasulat.`,
   eraseInvoices: (count, date) =>

@@ -38,6 +38,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     whom: "สำหรับใครและสินค้าใด",
     earners: "ใครได้เท่าไร",
     contact: "ข้อมูลติดต่อ",
+    company: "บริษัท",
     papers: "กระดาษ",
     bills: "บิล",
   },
@@ -119,6 +120,9 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     address: "ที่อยู่",
     networkAddress: "ที่อยู่ในเครือข่าย",
     preferredDrink: "เครื่องดื่มโปรด",
+    companyName: "ชื่อบริษัท",
+    companyTaxNumber: "เลขประจำตัวผู้เสียภาษีของบริษัท",
+    companyAddress: "ที่อยู่บริษัท",
     unit: "หน่วย",
     count: "นับเป็น",
     size: "ปริมาณต่อชิ้น",
@@ -230,7 +234,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
   erase: "ลบถาวร",
   eraseTitle: (name) => `ลบ ${name} ถาวรหรือไม่?`,
   eraseText:
-    "ชื่อ โทรศัพท์ บัตร วันเกิด ที่อยู่ อีเมล และเครื่องดื่มที่ชอบ จะถูกลบทุกที่ รวมทั้งในประวัติและเอกสารเก่า ไม่มีใครนำกลับมาได้",
+    "ชื่อ โทรศัพท์ บัตร วันเกิด ที่อยู่ อีเมล เครื่องดื่มที่ชอบ และบริษัท จะถูกลบทุกที่ รวมทั้งในประวัติและเอกสารเก่า ไม่มีใครนำกลับมาได้",
   eraseBills: (count) => `มี ${count} บิลที่ระบุชื่อลูกค้ารายนี้ บิลยังอยู่เหมือนเดิม แต่จะแสดงว่า “ลูกค้า”`,
   eraseInvoices: (count, date) =>
     `มี ${count} บิลที่ชำระด้วยใบแจ้งหนี้ ครั้งล่าสุดวันที่ ${date} กฎหมายอาจกำหนดให้เก็บใบแจ้งหนี้ที่มีชื่อและที่อยู่ไว้ โปรดพิมพ์ก่อน`,

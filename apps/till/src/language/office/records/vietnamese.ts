@@ -38,6 +38,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     whom: "Cho ai và món nào",
     earners: "Ai được hưởng bao nhiêu",
     contact: "Liên lạc",
+    company: "Công ty",
     papers: "Giấy tờ",
     bills: "Hóa đơn",
   },
@@ -119,6 +120,9 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     address: "Địa chỉ",
     networkAddress: "Địa chỉ trong mạng",
     preferredDrink: "Đồ uống ưa thích",
+    companyName: "Tên công ty",
+    companyTaxNumber: "Mã số thuế công ty",
+    companyAddress: "Địa chỉ công ty",
     unit: "Đơn vị",
     count: "Đếm theo",
     size: "Dung lượng mỗi đơn vị đếm",
@@ -230,7 +234,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
   erase: "Xóa vĩnh viễn",
   eraseTitle: (name) => `Xóa vĩnh viễn ${name}?`,
   eraseText:
-    "Tên, điện thoại, thẻ, ngày sinh, địa chỉ, email và đồ uống ưa thích sẽ bị xóa ở mọi nơi, kể cả trong lịch sử và giấy tờ cũ. Không ai khôi phục được.",
+    "Tên, điện thoại, thẻ, ngày sinh, địa chỉ, email, đồ uống ưa thích và công ty sẽ bị xóa ở mọi nơi, kể cả trong lịch sử và giấy tờ cũ. Không ai khôi phục được.",
   eraseBills: (count) =>
     `${count} hóa đơn có tên khách này. Hóa đơn giữ nguyên, nhưng sẽ ghi “Khách”.`,
   eraseInvoices: (count, date) =>
