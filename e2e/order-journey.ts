@@ -24,6 +24,10 @@ export async function workAt(page: Page, username: string): Promise<void> {
 
 export async function newOrder(page: Page, table: string): Promise<void> {
   await button(page, "New").tap();
+  await fillNewOrder(page, table);
+}
+
+export async function fillNewOrder(page: Page, table: string): Promise<void> {
   await page.getByLabel("Table", { exact: true }).fill(table);
   await page.getByLabel("Staff ID").fill("20");
   await button(page, "Ok").tap();

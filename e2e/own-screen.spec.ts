@@ -3,7 +3,15 @@ import { expect } from "@playwright/test";
 import { goTo, pressAction } from "./floor.ts";
 import { test } from "./journey.ts";
 import { openHouse } from "./open-house.ts";
-import { alert, button, newOrder, orderPanel, pressArticle, workAt } from "./order-journey.ts";
+import {
+  alert,
+  button,
+  fillNewOrder,
+  newOrder,
+  orderPanel,
+  pressArticle,
+  workAt,
+} from "./order-journey.ts";
 import { refusedCall, searchFor, tile } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));
@@ -13,8 +21,9 @@ test("what was refused is not said over what was done after it", async ({ page }
   await tile(page, "Pad Thai").getByRole("button").tap();
   const refusal = alert(page, "Please create new order or get bill");
   await expect(refusal).toBeVisible();
-  await newOrder(page, "O1");
-  // It would be there for four seconds.
+  await refusal.getByRole("button", { name: "New" }).tap();
+  await fillNewOrder(page, "O1");
+  // It would be there for eight seconds.
   await expect(refusal).toBeHidden({ timeout: 1000 });
 
   await button(page, "Credit back").tap();
