@@ -100,8 +100,12 @@ test("an open bill is found and loaded with two taps, and its round repeated wit
 
 test("a round that was not sent cannot be repeated", async ({ page }) => {
   await button(page, "Repeat the last round").tap();
-  await expect(page.getByRole("alert")).toContainText("Please create new order or get bill");
-  await openTable(page, "4");
+  const refusal = page.getByRole("alert");
+  await expect(refusal).toContainText("Please create new order or get bill");
+  await refusal.getByRole("button", { name: "New" }).tap();
+  await button(page, "4").tap();
+  await button(page, "Ok").tap();
+  await page.getByText("New order · Table 4").waitFor();
   await button(page, "Repeat the last round").tap();
   await expect(page.getByRole("alert")).toContainText("Bill have no item");
 });
