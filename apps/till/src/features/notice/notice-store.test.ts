@@ -8,25 +8,26 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+const draw = (path: string) => enterScreen(path, useNotices.getState());
 const isSaid = (): boolean => useNotices.getState().notice !== null;
 
 test("a refusal goes with its screen, and stays where its screen is drawn late", () => {
-  enterScreen("/end-of-day");
+  draw("/end-of-day");
   sayRefusal({ refusal: "start-day" });
   // What was said and the next screen are drawn at once, two seconds later.
   now += 2000;
-  enterScreen("/order");
+  draw("/order");
   expect(isSaid()).toBe(true);
   now += 2000;
-  enterScreen("/bills-open");
+  draw("/bills-open");
   expect(isSaid()).toBe(false);
 });
 
 test("a refusal that was drawn goes with its screen", () => {
-  enterScreen("/order");
+  draw("/order");
   sayRefusal({ refusal: "start-day" });
-  enterScreen("/order");
+  draw("/order");
   now += 2000;
-  enterScreen("/bills-open");
+  draw("/bills-open");
   expect(isSaid()).toBe(false);
 });

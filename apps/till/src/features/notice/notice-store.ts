@@ -112,18 +112,16 @@ export function settleDoubt(): void {
 /** What is said with the step to another screen comes a moment before it. */
 const withStepMs = 500;
 
-let drawn: { readonly path: string } & Pick<State, "notice" | "dialog"> = {
-  path: "",
-  notice: null,
-  dialog: null,
-};
+type Said = Pick<State, "notice" | "dialog">;
+
+let drawn: { readonly path: string } & Said = { path: "", notice: null, dialog: null };
 
 /**
  * A dialog and a refusal belong to the screen on which they were said. It hears of each screen and of whatever is said, as
  * soon as that is drawn: a slow tablet draws late what was said with the step to another screen, but draws both at once.
  */
-export function enterScreen(path: string): void {
-  const { notice, dialog, saidAtMs } = useNotices.getState();
+export function enterScreen(path: string, { notice, dialog }: Said): void {
+  const { saidAtMs } = useNotices.getState();
   const isNew = path !== drawn.path;
   const isSaidWithIt = notice !== drawn.notice || dialog !== drawn.dialog;
   drawn = { path, notice, dialog };

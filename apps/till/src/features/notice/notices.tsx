@@ -30,7 +30,7 @@ export function Notices({ stepAfter }: NoticesProps) {
   const [path] = useLocation();
   const notice = useNotices((state) => state.notice);
   const dialog = useNotices((state) => state.dialog);
-  useEffect(() => enterScreen(path), [path, notice, dialog]);
+  useEffect(() => enterScreen(path, { notice, dialog }), [path, notice, dialog]);
   const count = notice?.count ?? 0;
   const handleClose = useCallback(() => dismissNotice(count), [count]);
   const people = notice?.content.kind === "failure" ? notice.content.people : undefined;
