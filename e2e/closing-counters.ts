@@ -48,6 +48,8 @@ export const people: readonly ClosingButton[] = [
     name: "Confirm of a delivery",
     file: "stock-delivery/delivery-side.tsx",
     come: async (page) => {
+      // Whoever was added leads back to the order as soon as they are saved.
+      await page.waitForURL(/\/order$/);
       await goTo(page, "/stock-delivery");
       await page.getByLabel("Station for Singha bottle").selectOption("Store");
       await page.getByRole("textbox", { name: "Delivered Singha bottle" }).fill("6");
