@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
+import { teachHand } from "./hand.ts";
 import type { Look } from "./looks.ts";
 
 /** A till of that size, language and theme, where nothing moves and nobody has signed in. */
@@ -16,6 +17,7 @@ export async function openLook(
     reducedMotion: "reduce",
     timezoneId: "Asia/Bangkok",
   });
+  teachHand(page);
   await page.addInitScript((code) => localStorage.setItem("comanda.language", code), language.code);
   return page;
 }

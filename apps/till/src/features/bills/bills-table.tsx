@@ -2,6 +2,7 @@ import { billColumns, type BillColumn } from "@comanda/domain/bill/list-bills";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 
 import { useMessages } from "#language/use-language.ts";
+import { NextIcon } from "#ui/icons.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { usePages } from "#ui/use-pages.ts";
 
@@ -80,8 +81,8 @@ function Heading({ column, sorting, onSort }: HeadingProps) {
       <button type="button" className={styles["sort"]} onClick={() => onSort(column)}>
         {floor.columns[column]}
         {isSorted && (
-          <span aria-hidden="true" className={styles["arrow"]}>
-            {sorting.direction === "up" ? "▲" : "▼"}
+          <span aria-hidden="true" className={styles["arrow"]} data-direction={sorting.direction}>
+            <NextIcon />
           </span>
         )}
       </button>
