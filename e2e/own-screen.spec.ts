@@ -21,7 +21,7 @@ test("what was refused is not said over what was done after it", async ({ page }
   await tile(page, "Pad Thai").getByRole("button").tap();
   const refusal = alert(page, "Please create new order or get bill");
   await expect(refusal).toBeVisible();
-  await refusal.getByRole("button", { name: "New" }).tap();
+  await refusal.getByRole("button", { name: "New", exact: true }).tap();
   await fillNewOrder(page, "O1");
   // It would be there for eight seconds.
   await expect(refusal).toBeHidden({ timeout: 1000 });

@@ -102,7 +102,7 @@ test("a round that was not sent cannot be repeated", async ({ page }) => {
   await button(page, "Repeat the last round").tap();
   const refusal = page.getByRole("alert");
   await expect(refusal).toContainText("Please create new order or get bill");
-  await refusal.getByRole("button", { name: "New" }).tap();
+  await refusal.getByRole("button", { name: "New", exact: true }).tap();
   await button(page, "4").tap();
   await button(page, "Ok").tap();
   await page.getByText("New order · Table 4").waitFor();
