@@ -28,6 +28,8 @@ const hasRevisions =
 
 const endsTheEvening = "there is one day and one shift for all savers, and theirs would end too";
 
+const copiesAReport = "prints once more what was filed, which features/report proves";
+
 const writes = calls.filter(needsKey).map(({ name }) => name);
 
 /** What tills notice while they sell. */
@@ -41,7 +43,7 @@ const ofTheOffice = Object.fromEntries(
 );
 
 const without = {
-  nights: { ...changesNothing, ...ofTheOffice },
+  nights: { ...changesNothing, ...ofTheOffice, "print-report": copiesAReport },
   process: {
     ...changesNothing,
     ...ofTheOffice,
@@ -51,6 +53,8 @@ const without = {
     "start-shift": endsTheEvening,
     "end-shift": endsTheEvening,
     "end-work-day": endsTheEvening,
+    "print-shift": "needs a drawer that was just counted, and the random nights print it",
+    "print-report": copiesAReport,
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

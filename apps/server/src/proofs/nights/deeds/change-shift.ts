@@ -84,7 +84,7 @@ export const startNextShift = deedOf(
 );
 
 /** A shift is ended by the cashier who started it, or by those who may do everything. */
-function shiftToEnd(model: Model, { station, signedIn }: NightTill): ModelShift | Refusal {
+export function shiftToEnd(model: Model, { station, signedIn }: NightTill): ModelShift | Refusal {
   const shift = model.shifts.get(station);
   if (shift === undefined) return refuse("shift-not-open");
   const { id: staff, permissions } = signedIn.user;

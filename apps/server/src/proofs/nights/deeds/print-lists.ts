@@ -1,5 +1,5 @@
 import type { Call } from "@comanda/contract/call";
-import { openDrawer, printCashCount } from "@comanda/contract/day";
+import { openDrawer, printCashCount, printShift } from "@comanda/contract/day";
 import type { PaperKind } from "@comanda/contract/print-job-record";
 import { printTestPage } from "@comanda/contract/print-job";
 import { printArticles, printCommissions, printMonthReport } from "@comanda/contract/report";
@@ -12,7 +12,9 @@ import { drawerOf } from "../../../testing/test-money.ts";
 import { anyTill, deedOf, type Asked } from "../deed.ts";
 import type { Model } from "../model.ts";
 import type { Night } from "../night.ts";
+import type { NightTill } from "../open-house.ts";
 import { papersIn, withPapers } from "../papers.ts";
+import { shiftToEnd } from "./change-shift.ts";
 import { addressFor } from "./print-bill.ts";
 
 type List = {
@@ -27,7 +29,16 @@ type List = {
 const withDay = ({ workDay }: Model): RefusedCall | null =>
   workDay === null ? refuse("day-not-open") : null;
 
-const lists: Readonly<Record<string, (night: Night, count: number) => List>> = {
+/** A shift that goes on is printed once its drawer was counted. */
+const withCount =
+  (till: NightTill) =>
+  (model: Model): RefusedCall | null => {
+    const shift = shiftToEnd(model, till);
+    if ("refusal" in shift) return shift;
+    return shift.counted === null ? refuse("count-invalid") : null;
+  };
+
+const lists: Readonly<Record<string, (night: Night, count: number, till: NightTill) => List>> = {
   "drawer-pulse": () => ({ call: openDrawer, kind: "drawer-pulse", input: {} }),
   "cash-count": (_night, count) => ({
     call: printCashCount,
@@ -52,6 +63,12 @@ const lists: Readonly<Record<string, (night: Night, count: number) => List>> = {
     const refusal = () => (count === 0 ? refuse("time-invalid") : null);
     return { call: printMonthReport, kind: "month-report", input: { body }, refusal };
   },
+  "shift-report": (_night, _count, till) => ({
+    call: printShift,
+    kind: "shift-report",
+    input: {},
+    refusal: withCount(till),
+  }),
   "test-page": testPage,
 };
 
@@ -75,8 +92,9 @@ const chosen = fc.record({
 
 /** What is printed of the drawer, the day and the month, and a drawer that opens: one paper for one press. */
 export const printList = deedOf("print list", chosen, (night, values) => {
-  const { station } = night.till(values.till);
-  const list = lists[values.what]?.(night, values.count);
+  const till = night.till(values.till);
+  const { station } = till;
+  const list = lists[values.what]?.(night, values.count, till);
   if (list === undefined) return null;
   const { call, kind, input, refusal } = list;
   const printer = list.printer ?? addressFor(night.facts, station, null);
