@@ -138,8 +138,8 @@ export async function findBillPapers(
 }
 
 /**
- * Clears the guest on papers. The journal does not tell of it: what it says of these papers names nobody either, once
- * the key of that guest is gone.
+ * Clears the guest on papers. This adds no row to the journal: its own copies of these papers cannot be read any more
+ * once the guest's key is destroyed.
  */
 export async function forgetGuestOnPapers(
   tx: WriteTransaction,

@@ -12,7 +12,7 @@ type Row = Extract<KeptChange, { readonly kind: "insert" }>["row"];
 
 export type HistoryParts = {
   readonly bill: BillId;
-  /** Of which article each line is that the history tells of. */
+  /** The article of each line that the history names. */
   readonly articles: ReadonlyMap<number, Value>;
   readonly reference: Reference;
   readonly staffNames: ReadonlyMap<number, string>;
