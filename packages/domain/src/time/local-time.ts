@@ -89,6 +89,11 @@ export function instantOfUtc(time: LocalTime): Instant {
   );
 }
 
+/** The moment at which a date begins at the venue. */
+export function midnightOf(date: CalendarDate, zone: TimeZone): Instant {
+  return instantOfLocal({ ...date, hour: 0, minute: 0, second: 0 }, zone);
+}
+
 /**
  * The moment at which the venue's clock shows this time. When clocks go back and it is shown twice, the
  * first; when they go forward and it is skipped, as much later as the clock was moved.

@@ -5,7 +5,7 @@ import type { LocationId, WorkDayId } from "@comanda/domain/id";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
 import { calendarDate, dayNumber, type CalendarDate } from "@comanda/domain/time/calendar";
 import { parseWireDate, wireDate } from "@comanda/domain/time/date-text";
-import { instantOfLocal, localTime, type TimeZone } from "@comanda/domain/time/local-time";
+import { localTime, midnightOf, type TimeZone } from "@comanda/domain/time/local-time";
 
 import type { Database } from "#database/database.ts";
 import { shownAs } from "#journal/shown-as.ts";
@@ -22,7 +22,7 @@ import { findRemembered } from "./find-remembered.ts";
 
 type Call = typeof findBills;
 
-/** Bills that have ended, of any day: by their day, and by what somebody remembers of them. */
+/** Finds bills of any day that have ended, by their day and by a number, table, amount, guest or member of staff. */
 export async function findBillsOfAnyDay(
   database: Database,
   location: LocationId,
@@ -33,7 +33,7 @@ export async function findBillsOfAnyDay(
   if (date !== undefined && day === null) return refuse("time-invalid");
   const { remembered, isVague } = await findRemembered(database, location, search);
   const days = day === null ? null : await findDaysOf(database, location, { day, zone });
-  // One more than is told says whether there are more.
+  // The reply has one bill fewer than the query: the last one only says that there are more.
   const asked = { location, days, before: before ?? null, limit: foundAtOnce + 1 };
   const found = await Promise.all(remembered.map((one) => findEndedBillRows(database, asked, one)));
   const rows = newestOnce(found.flat());
@@ -45,7 +45,7 @@ export async function findBillsOfAnyDay(
   };
 }
 
-/** A bill may be found by its table and by its guest, and is told once. */
+/** Several queries may find the same bill; the list has it once. */
 function newestOnce(rows: readonly EndedBillRow[]): readonly EndedBillRow[] {
   const once = new Map(rows.map((row) => [row.id, row]));
   return [...once.values()].toSorted((first, second) => second.number - first.number);
@@ -58,10 +58,9 @@ async function findDaysOf(
   location: LocationId,
   { day, zone }: Day,
 ): Promise<readonly WorkDayId[]> {
-  const midnight = (date: CalendarDate) =>
-    instantOfLocal({ ...date, hour: 0, minute: 0, second: 0 }, zone);
   const next = calendarDate(dayNumber(day) + 1);
-  return findDaysBegun(database, location, { from: midnight(day), until: midnight(next) });
+  const span = { from: midnightOf(day, zone), until: midnightOf(next, zone) };
+  return findDaysBegun(database, location, span);
 }
 
 type Shown = { readonly rows: readonly EndedBillRow[]; readonly zone: TimeZone };

@@ -1,7 +1,7 @@
 import type { StaffId, StationId } from "@comanda/domain/id";
 import { weekdayOf } from "@comanda/domain/time/calendar";
 import { instant, msPerHour, msPerMinute, type Instant } from "@comanda/domain/time/instant";
-import { instantOfLocal } from "@comanda/domain/time/local-time";
+import { midnightOf } from "@comanda/domain/time/local-time";
 
 import type { BillEnd, BillTemplate, BillTemplates } from "./bill-templates.ts";
 import { between, happens, pick, type Chance } from "./chance.ts";
@@ -29,10 +29,7 @@ const hourWeights = guestsInHour.reduce((sum, [, weight]) => sum + weight, 0);
 
 /** The bills of a day, in the order in which they were opened. */
 export function planBills(plan: Plan, day: YearDay): readonly PlannedBill[] {
-  const midnight = instantOfLocal(
-    { ...day.date, hour: 0, minute: 0, second: 0 },
-    plan.house.rules.timeZone,
-  );
+  const midnight = midnightOf(day.date, plan.house.rules.timeZone);
   const weekday = weekdayOf(day.date);
   const planned = Array.from({ length: day.bills }, () => {
     const hour = pickHour(plan.chance);

@@ -5,7 +5,7 @@ import {
   type CalendarDate,
 } from "@comanda/domain/time/calendar";
 import { instant, msPerHour, msPerMinute, type Instant } from "@comanda/domain/time/instant";
-import { instantOfLocal, localTime, type TimeZone } from "@comanda/domain/time/local-time";
+import { localTime, midnightOf, type TimeZone } from "@comanda/domain/time/local-time";
 
 import type { DemoYearSize } from "./demo-year-size.ts";
 
@@ -63,7 +63,7 @@ export function yearDays(
 
 /** From half past nine in the morning to a quarter past one at night. */
 function hoursOf(date: CalendarDate, zone: TimeZone): Omit<YearDay, "date" | "bills"> {
-  const midnight = instantOfLocal({ ...date, hour: 0, minute: 0, second: 0 }, zone);
+  const midnight = midnightOf(date, zone);
   const at = (hours: number, minutes: number): Instant =>
     instant(midnight + hours * msPerHour + minutes * msPerMinute);
   return { startedAt: at(9, 30), changedAt: at(16, 45), endedAt: at(25, 30) };

@@ -9,9 +9,8 @@ import {
   type ReportDates,
 } from "@comanda/domain/owner-report/report-days";
 import type { Refusal } from "@comanda/domain/refusal";
-import type { CalendarDate } from "@comanda/domain/time/calendar";
-import { instant, msPerDay, type Instant } from "@comanda/domain/time/instant";
-import { instantOfLocal } from "@comanda/domain/time/local-time";
+import { instant, msPerDay } from "@comanda/domain/time/instant";
+import { midnightOf } from "@comanda/domain/time/local-time";
 
 import type { Database } from "#database/database.ts";
 
@@ -35,12 +34,10 @@ export async function readOwnerReport(
   const refusal = requireDatesInOrder(dates);
   if (refusal !== null) return refusal;
   const timeZone = await findTimeZone(database, location);
-  const midnight = (date: CalendarDate): Instant =>
-    instantOfLocal({ ...date, hour: 0, minute: 0, second: 0 }, timeZone);
   // A day more than is wanted is read: which days count is the rule's to say.
   const known = await findWorkDays(database, location, {
-    from: instant(midnight(dates.from) - msPerDay),
-    to: instant(midnight(dates.to) + 2 * msPerDay),
+    from: instant(midnightOf(dates.from, timeZone) - msPerDay),
+    to: instant(midnightOf(dates.to, timeZone) + 2 * msPerDay),
   });
   const { days, span } = reportDays(known, dates, timeZone);
   const asked = { database, location, timeZone, days: days.map(({ id }) => id), span };

@@ -1,8 +1,7 @@
 import type { LocationId } from "@comanda/domain/id";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
-import type { CalendarDate } from "@comanda/domain/time/calendar";
 import { instant, msPerDay, type Instant } from "@comanda/domain/time/instant";
-import { instantOfLocal } from "@comanda/domain/time/local-time";
+import { midnightOf } from "@comanda/domain/time/local-time";
 import { monthRange, type ChosenDates } from "@comanda/domain/work-day/month-range";
 import { summarizeMonth, type MonthSummary } from "@comanda/domain/work-day/summarize-month";
 
@@ -26,12 +25,10 @@ export async function reportMonth(
   const range = monthRange(dates, { now, timeZone, workDayStart: day?.startedAt ?? null });
   if (isRefusal(range)) return range;
   const running = day === null ? [] : [await summarizeRunningDay(database, location, day)];
-  const midnight = (date: CalendarDate): Instant =>
-    instantOfLocal({ ...date, hour: 0, minute: 0, second: 0 }, timeZone);
   // A little more than is wanted is read: which days count is the rule's to say.
   const ended = await findEndedDays(database, location, {
-    from: instant(midnight(range.from) - msPerDay),
-    to: instant(midnight(range.to) + 2 * msPerDay),
+    from: instant(midnightOf(range.from, timeZone) - msPerDay),
+    to: instant(midnightOf(range.to, timeZone) + 2 * msPerDay),
   });
   return summarizeMonth(range, { locationName, timeZone, days: [...ended, ...running] });
 }
