@@ -40,6 +40,8 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   page: async ({ page, expectedErrors }, use) => {
     const errors = errorsOf(page);
     await use(page);
+    // A request that is still held back would keep the browser from closing the page.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     const known = [askedToWait, ...expectedErrors];
     const unexpected = errors.filter((error) => !known.some((pattern) => pattern.test(error)));
     expect(unexpected, "errors in the browser").toEqual([]);

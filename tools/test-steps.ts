@@ -13,8 +13,8 @@ import { runPackage } from "./run-package.ts";
 import type { Step } from "./run-steps.ts";
 import { withTestPostgres } from "./test-postgres.ts";
 
-/** The journeys take one, and beside them two: while one step loads its modules, the other has the processor. */
-export const lanes = 3;
+/** The journeys take one. A third would overload two processors: browsers then wait for seconds, and journeys fail. */
+export const lanes = 2;
 
 /** The journeys take a quarter of an hour on two processors; a busy machine may need longer. */
 export const patienceMs = 45 * 60_000;
@@ -90,8 +90,7 @@ type VitestOptions = {
 async function runVitest(project: string, step: string, options: VitestOptions): Promise<Outcome> {
   const resultsPath = join(cacheFolder, `vitest-${step}.json`);
   await rm(resultsPath, { force: true });
-  const beside = lanes - 1;
-  const workers = Math.max(1, Math.floor(availableParallelism() / beside));
+  const workers = Math.max(1, Math.floor(availableParallelism() / lanes));
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${resultsPath}`];
   const { related } = options;
   const which = related === undefined ? ["run"] : ["related", "--run", ...related];

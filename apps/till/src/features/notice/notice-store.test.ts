@@ -31,3 +31,13 @@ test("a refusal that was drawn goes with its screen", () => {
   draw("/bills-open");
   expect(isSaid()).toBe(false);
 });
+
+test("a refusal that is said while its screen is being drawn stays, however long that takes", () => {
+  draw("/order");
+  const before = useNotices.getState();
+  sayRefusal({ refusal: "permission-denied" });
+  now += 2000;
+  enterScreen("/bills-reprint", before);
+  draw("/order");
+  expect(isSaid()).toBe(true);
+});

@@ -121,11 +121,13 @@ let drawn: { readonly path: string } & Said = { path: "", notice: null, dialog: 
  * soon as that is drawn: a slow tablet draws late what was said with the step to another screen, but draws both at once.
  */
 export function enterScreen(path: string, { notice, dialog }: Said): void {
-  const { saidAtMs } = useNotices.getState();
+  const now = useNotices.getState();
   const isNew = path !== drawn.path;
   const isSaidWithIt = notice !== drawn.notice || dialog !== drawn.dialog;
+  const isSaidSince = notice !== now.notice || dialog !== now.dialog;
   drawn = { path, notice, dialog };
-  if (!isNew || isSaidWithIt || performance.now() - saidAtMs < withStepMs) return;
+  if (!isNew || isSaidWithIt || isSaidSince) return;
+  if (performance.now() - now.saidAtMs < withStepMs) return;
   closeDialog();
   withdrawRefusal();
 }
