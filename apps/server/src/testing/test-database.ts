@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -27,8 +27,26 @@ export type TestDatabase = OpenDatabase & {
 
 /** A real database with the demo venue, for one test file. */
 export async function openTestDatabase(engine: Engine = testEngine): Promise<TestDatabase> {
-  const copy = engine === "sqlite" ? null : await postgresCopy();
-  return openFilled(copy, (database) => createDemoVenue(database, testPasswords));
+  if (engine === "postgres") return openPlace(newFolder(), await postgresCopy());
+  demoFile ??= makeDemoFile();
+  const folder = newFolder();
+  writeFileSync(join(folder, databaseFile), await demoFile);
+  return openPlace(folder, null);
+}
+
+const databaseFile = "comanda.db";
+
+/** The demo venue on SQLite. Each worker makes it once: migrations and demo take fifty times as long as a copy. */
+let demoFile: Promise<Buffer> | null = null;
+
+async function makeDemoFile(): Promise<Buffer> {
+  const { database, dataFolder, remove, reopen } = await openPlace(newFolder(), null);
+  await createDemoVenue(database, testPasswords);
+  // To close it moves the log into the file.
+  await reopen();
+  const file = readFileSync(join(dataFolder, databaseFile));
+  await remove();
+  return file;
 }
 
 /** A real database with another venue. */
@@ -83,10 +101,18 @@ async function openFilled(
   fill: (database: Database) => Promise<void>,
   steps?: readonly Migration[],
 ): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(quickFolder(), "comanda-test-"));
+  const opened = await openPlace(newFolder(), copy, steps);
+  await fill(opened.database);
+  return opened;
+}
+
+async function openPlace(
+  folder: string,
+  copy: PostgresDatabase | null,
+  steps?: readonly Migration[],
+): Promise<TestDatabase> {
   const place = { dataFolder: folder, databaseUrl: copy?.url ?? null };
   const opened = await openDatabase(place, steps);
-  await fill(opened.database);
   let current = opened;
   return {
     ...opened,
@@ -102,6 +128,10 @@ async function openFilled(
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(quickFolder(), "comanda-test-"));
 }
 
 /** What is tested here is not what a power cut leaves, so nothing waits for the disk where there is room in memory. */
