@@ -1,4 +1,4 @@
-import type { Settlement } from "@comanda/domain/payment/settlement";
+import type { Settlement } from "@comanda/domain/bill/settlement";
 import { Type } from "typebox";
 
 import { money, payTypeId } from "./wire.ts";

@@ -1,5 +1,5 @@
 import type { BillId, CustomerId, ShiftId, StaffId, WorkDayId } from "../id.ts";
-import type { Settlement } from "../payment/settlement.ts";
+import type { Settlement } from "./settlement.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { isCredit, type Line, type LineKey } from "./line.ts";

@@ -1,6 +1,6 @@
 import type { PayTypeId } from "../id.ts";
 import { roleOf, type PayType } from "../payment/pay-type.ts";
-import type { Settlement } from "../payment/settlement.ts";
+import type { Settlement } from "../bill/settlement.ts";
 
 export type PayTypeSales = {
   readonly id: PayTypeId;

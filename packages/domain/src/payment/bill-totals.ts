@@ -4,7 +4,7 @@ import { payableAmount, type Decimals } from "../money/currency.ts";
 import { addMoney, noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
 import { chargesOn } from "./charges-on.ts";
 import type { PayType } from "./pay-type.ts";
-import type { BillTotals, ChargeTotal } from "./settlement.ts";
+import type { BillTotals, ChargeTotal } from "../bill/settlement.ts";
 
 /** Lines less promotions, and then the charges that come on top. */
 export function billTotals(

@@ -2,7 +2,7 @@ import type { Decimals } from "../money/currency.ts";
 import { addMoney, minorUnitsPerUnit, money, type Money } from "../money/money.ts";
 import { shareContained, shareOnTop } from "../money/rate.ts";
 import { inIndexOrder, roleOf, type PayType } from "./pay-type.ts";
-import type { ChargeTotal } from "./settlement.ts";
+import type { ChargeTotal } from "../bill/settlement.ts";
 
 /**
  * What each charge comes to, in index order, rounded once to the unit that people see. It is computed on the

@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { billTotals } from "./bill-totals.ts";
 import type { PayRules } from "./pay-rules.ts";
-import type { PayDetail } from "./settlement.ts";
+import type { PayDetail } from "../bill/settlement.ts";
 import { settle } from "./settle-bill.ts";
 
 /** The shift that takes the money, and the day to which it belongs. */

@@ -7,7 +7,7 @@ import {
   requirePayDetail,
   type PayRules,
 } from "./pay-rules.ts";
-import type { PayDetail } from "./settlement.ts";
+import type { PayDetail } from "../bill/settlement.ts";
 
 /** Typing in a pay row sets it; an invoice takes the whole amount and stands alone. */
 export function enterPayment(

@@ -1,5 +1,5 @@
 import type { PayType } from "./pay-type.ts";
-import type { PayDetail } from "./settlement.ts";
+import type { PayDetail } from "../bill/settlement.ts";
 
 /** The drawer opens once for a bill of which anything was paid, or paid back, in a way that opens it. */
 export function opensDrawer(

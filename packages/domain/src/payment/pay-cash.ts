@@ -2,7 +2,7 @@ import { payableAmount, type Currency } from "../money/currency.ts";
 import { absoluteMoney, type Money } from "../money/money.ts";
 import type { Refusal } from "../refusal.ts";
 import type { PayType } from "./pay-type.ts";
-import type { BillTotals, Settlement } from "./settlement.ts";
+import type { BillTotals, Settlement } from "../bill/settlement.ts";
 import { settle } from "./settle-bill.ts";
 
 /** The cash that the pad offers first: the amount itself, in whole units where the guest pays whole units. */

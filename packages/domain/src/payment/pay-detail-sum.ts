@@ -1,5 +1,5 @@
 import { money, negateMoney, sumMoney, type Money } from "../money/money.ts";
-import type { PayDetail } from "./settlement.ts";
+import type { PayDetail } from "../bill/settlement.ts";
 
 /** What the guests pay by all ways together. */
 export function sumPayDetails(details: readonly PayDetail[]): Money {

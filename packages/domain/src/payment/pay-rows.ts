@@ -2,7 +2,7 @@ import type { PayTypeId } from "../id.ts";
 import { negateMoney, noMoney, sumMoney, type Money } from "../money/money.ts";
 import { changeOf, signPayDetails } from "./pay-detail-sum.ts";
 import { inIndexOrder, roleOf, type PayType, type PayTypeRole } from "./pay-type.ts";
-import type { BillTotals, PayDetail } from "./settlement.ts";
+import type { BillTotals, PayDetail } from "../bill/settlement.ts";
 
 /**
  * One row of the pay screen. A discount for which the venue keeps no pay type has none. It is negative, so that

@@ -2,7 +2,7 @@ import type { CustomerType } from "../customer/customer.ts";
 import type { PayTypeId } from "../id.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { roleOf, takesMoney, type PayType } from "./pay-type.ts";
-import type { PayDetail } from "./settlement.ts";
+import type { PayDetail } from "../bill/settlement.ts";
 import { isTypableAmount } from "./typed-amount.ts";
 
 /** What decides how a bill may be paid: the venue's pay types, and the guest's type if one is known. */

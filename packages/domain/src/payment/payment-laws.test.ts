@@ -27,7 +27,7 @@ import {
   takenBack,
 } from "../testing/pay-builders.ts";
 import { openPayRows } from "./pay-rows.ts";
-import type { BillTotals, PayDetail } from "./settlement.ts";
+import type { BillTotals, PayDetail } from "../bill/settlement.ts";
 import { settle } from "./settle-bill.ts";
 
 // A thousand nights take seconds on a busy machine, and five of them are the limit otherwise.

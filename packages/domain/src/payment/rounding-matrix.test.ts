@@ -5,7 +5,7 @@ import type { PayTypeId } from "../id.ts";
 import { billTotals } from "./bill-totals.ts";
 import { aSale, satang, service, takenBack, vat, wholeBaht } from "../testing/pay-builders.ts";
 import type { PayType } from "./pay-type.ts";
-import type { BillTotals } from "./settlement.ts";
+import type { BillTotals } from "../bill/settlement.ts";
 
 /**
  * Every way in which satang can go astray, worked out by hand. The dish costs 99.95, or 89.96 under

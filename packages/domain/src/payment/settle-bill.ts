@@ -3,7 +3,7 @@ import { absoluteMoney, addMoney, noMoney, sumMoney, type Money } from "../money
 import { refuse, type Refusal } from "../refusal.ts";
 import { isCash, isInvoice, bringsMoney, requirePayDetail, type PayRules } from "./pay-rules.ts";
 import { changeOf, signPayDetails } from "./pay-detail-sum.ts";
-import type { BillTotals, PayDetail, Settlement } from "./settlement.ts";
+import type { BillTotals, PayDetail, Settlement } from "../bill/settlement.ts";
 
 /**
  * A bill is settled when the payments cover its amount; what is over goes back as change. A bill of less

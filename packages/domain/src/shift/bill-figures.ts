@@ -1,6 +1,6 @@
 import type { StaffId } from "../id.ts";
 import { addMoney, noMoney, type Money } from "../money/money.ts";
-import type { ChargeTotal, PayDetail } from "../payment/settlement.ts";
+import type { ChargeTotal, PayDetail } from "../bill/settlement.ts";
 import { sumByKey } from "./sum-by-key.ts";
 import { addBreakdowns, emptyBreakdown, type SalesBreakdown } from "./sales-breakdown.ts";
 

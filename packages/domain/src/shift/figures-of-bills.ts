@@ -4,7 +4,7 @@ import { money, negateMoney, noMoney, subtractMoney, sumMoney } from "../money/m
 import { amountOfTotal } from "../payment/bill-totals.ts";
 import { sumPayDetails } from "../payment/pay-detail-sum.ts";
 import { roleOf, type PayType } from "../payment/pay-type.ts";
-import type { Settlement } from "../payment/settlement.ts";
+import type { Settlement } from "../bill/settlement.ts";
 import {
   sumByPayType,
   sumByStaff,

@@ -5,7 +5,7 @@ import type { EarnedCommission } from "../commission/commission-due.ts";
 import type { ArticleId } from "../id.ts";
 import type { Decimals } from "../money/currency.ts";
 import { sumMoney, type Money } from "../money/money.ts";
-import type { Settlement } from "../payment/settlement.ts";
+import type { Settlement } from "../bill/settlement.ts";
 import type { Instant } from "../time/instant.ts";
 
 export type PaidBill = { readonly paidAt: Instant; readonly settlement: Settlement };

@@ -7,7 +7,7 @@ import { rate } from "../money/rate.ts";
 import { instant } from "../time/instant.ts";
 import type { PayRules } from "../payment/pay-rules.ts";
 import type { PayType } from "../payment/pay-type.ts";
-import type { PayDetail } from "../payment/settlement.ts";
+import type { PayDetail } from "../bill/settlement.ts";
 
 export const satang = { hasDecimals: true } as const;
 export const wholeBaht = { hasDecimals: false } as const;

@@ -6,7 +6,7 @@ import type { CashCount } from "../money/cash-count.ts";
 import { money, noMoney } from "../money/money.ts";
 import { billTotals } from "../payment/bill-totals.ts";
 import { aSale, hotelGuest, housePayTypes, satang } from "./pay-builders.ts";
-import type { PayDetail } from "../payment/settlement.ts";
+import type { PayDetail } from "../bill/settlement.ts";
 import { settle } from "../payment/settle-bill.ts";
 import { isRefusal } from "../refusal.ts";
 import { instant } from "../time/instant.ts";

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
 import type { addCustomer as addCustomerCall } from "@comanda/contract/customer";
-import { checkCard } from "@comanda/domain/customer/check-card";
+import { checkCard } from "@comanda/domain/form/check-card";
 import { parseCustomerForm } from "@comanda/domain/form/customer-form";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { dateText, parseWireDate } from "@comanda/domain/time/date-text";

@@ -6,7 +6,7 @@ import { minorUnitsPerUnit, money, type Money } from "@comanda/domain/money/mone
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 import { closeBill } from "@comanda/domain/payment/close-bill";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
-import type { PayDetail } from "@comanda/domain/payment/settlement";
+import type { PayDetail } from "@comanda/domain/bill/settlement";
 import { weekdayOf, type CalendarDate, type Weekday } from "@comanda/domain/time/calendar";
 import { instantOfLocal } from "@comanda/domain/time/local-time";
 

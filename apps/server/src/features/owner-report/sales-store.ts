@@ -6,7 +6,7 @@ import type { Sums } from "@comanda/domain/owner-report/sum-by-id";
 import { money, noMoney } from "@comanda/domain/money/money";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 import { msPerMinute } from "@comanda/domain/time/instant";
-import type { Settlement } from "@comanda/domain/payment/settlement";
+import type { Settlement } from "@comanda/domain/bill/settlement";
 import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";

@@ -1,5 +1,5 @@
 import type { Customer } from "@comanda/domain/customer/customer";
-import { readSwipe } from "@comanda/domain/customer/read-swipe";
+import { readSwipe } from "@comanda/domain/form/read-swipe";
 import { useDeferredValue, useMemo, type FormEvent, type ReactNode } from "react";
 
 import { useMessages } from "#language/use-language.ts";

@@ -1,4 +1,4 @@
-import { readSwipe } from "@comanda/domain/customer/read-swipe";
+import { readSwipe } from "@comanda/domain/form/read-swipe";
 import { useRef, useState } from "react";
 
 /** A reader types a card within a few hundredths of a second for each character; nobody's fingers do. */

@@ -8,7 +8,7 @@ import { amountOrNull } from "@comanda/domain/money/read-number";
 import { billTotals } from "@comanda/domain/payment/bill-totals";
 import { defaultCash, payCash } from "@comanda/domain/payment/pay-cash";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
-import type { BillTotals, PayDetail } from "@comanda/domain/payment/settlement";
+import type { BillTotals, PayDetail } from "@comanda/domain/bill/settlement";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";

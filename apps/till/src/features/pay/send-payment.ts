@@ -1,7 +1,7 @@
 import { closeBill } from "@comanda/contract/bill";
 import { modeAfter } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
-import type { PayDetail } from "@comanda/domain/payment/settlement";
+import type { PayDetail } from "@comanda/domain/bill/settlement";
 
 import type { Failure } from "#api/failure.ts";
 import { write } from "#records/write.ts";

@@ -7,7 +7,7 @@ import { absoluteMoney, money, noMoney, type Money } from "@comanda/domain/money
 import { enterPayment } from "@comanda/domain/payment/enter-payment";
 import { isInvoice, type PayRules } from "@comanda/domain/payment/pay-rules";
 import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
-import type { PayDetail } from "@comanda/domain/payment/settlement";
+import type { PayDetail } from "@comanda/domain/bill/settlement";
 import { isRefusal } from "@comanda/domain/refusal";
 import { useState } from "react";
 

@@ -2,7 +2,7 @@ import { addCustomer } from "@comanda/contract/customer";
 import { id } from "@comanda/domain/id";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parseCustomerForm } from "@comanda/domain/form/customer-form";
-import { checkCard } from "@comanda/domain/customer/check-card";
+import { checkCard } from "@comanda/domain/form/check-card";
 import fc from "fast-check";
 
 import { refuseCall } from "#http/refused-call.ts";

@@ -1,4 +1,4 @@
-import { holdsCardNumber } from "../form/holds-card-number.ts";
+import { holdsCardNumber } from "./holds-card-number.ts";
 
 /** What stands between the start and the end marks of a card's track (ISO/IEC 7813). */
 const track = /[%;]([^%;?]*)\??/g;

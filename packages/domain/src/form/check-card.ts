@@ -1,5 +1,5 @@
-import type { FormErrors } from "../form/field-error.ts";
-import type { Customer } from "./customer.ts";
+import type { FormErrors } from "./field-error.ts";
+import type { Customer } from "../customer/customer.ts";
 
 /** A card belongs to one guest, so that it tells who has come. */
 export function checkCard(
