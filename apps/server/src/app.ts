@@ -15,7 +15,7 @@ import { endStalledReplies } from "#http/stalled-replies.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { servePages } from "#http/serve-pages.ts";
 import { serveTill } from "#http/serve-till.ts";
-import type { Clock, RandomBytes } from "#http/surroundings.ts";
+import type { Clock, RandomBytes } from "#call/surroundings.ts";
 import { commandRunner } from "#journal/command.ts";
 import { recentRows } from "#journal/recent-rows.ts";
 import type { WireShapes } from "#journal/wire-shapes.ts";

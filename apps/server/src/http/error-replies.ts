@@ -4,7 +4,7 @@ import { requestErrors } from "@comanda/contract/request-errors";
 import type { FastifyReply } from "fastify";
 
 import { filledIn } from "./filled-in.ts";
-import type { RefusedCall } from "./refused-call.ts";
+import type { RefusedCall } from "#call/refused-call.ts";
 
 export async function sendRefusal(reply: FastifyReply, refused: RefusedCall): Promise<void> {
   const { status, message } = answers[refused.refusal];

@@ -5,7 +5,7 @@ import { Outage } from "#database/outage.ts";
 
 import { sendRefusal } from "./error-replies.ts";
 import type { OutageWatch } from "./outage-watch.ts";
-import { refuseCall, type RefusedCall } from "./refused-call.ts";
+import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 
 type AnswerFailure = (
   error: FastifyError,

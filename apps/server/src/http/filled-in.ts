@@ -1,4 +1,4 @@
-import type { RefusedCall } from "./refused-call.ts";
+import type { RefusedCall } from "#call/refused-call.ts";
 
 /** A sentence of the contract with what it names in place of each `{name}`. */
 export function filledIn(message: string, about: NonNullable<RefusedCall["about"]>): string {

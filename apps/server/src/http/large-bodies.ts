@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { sendRefusal } from "./error-replies.ts";
 import { incomingCall, type IncomingCall } from "./incoming-call.ts";
-import type { RefusedCall } from "./refused-call.ts";
+import type { RefusedCall } from "#call/refused-call.ts";
 
 /** Whether the headers are those of somebody whose body is worth reading; nothing is believed yet. */
 export type BodyGate = (incoming: IncomingCall) => Promise<RefusedCall | null>;

@@ -2,7 +2,7 @@ import { requestErrors } from "@comanda/contract/request-errors";
 
 import type { Outage, OutageKind } from "#database/outage.ts";
 
-import type { Log } from "./surroundings.ts";
+import type { Log } from "#call/surroundings.ts";
 
 /** Knows whether calls fail because of an outage, so that the log tells of it once and not with every call. */
 export type OutageWatch = {

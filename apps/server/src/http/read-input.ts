@@ -27,7 +27,7 @@ import {
   refuseFields,
   type FieldError,
   type RefusedCall,
-} from "./refused-call.ts";
+} from "#call/refused-call.ts";
 
 import { unkeepableTexts } from "./unkeepable-texts.ts";
 

@@ -1,6 +1,6 @@
 import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
 
-import { refuseFields, type RefusedCall } from "./refused-call.ts";
+import { refuseFields, type RefusedCall } from "#call/refused-call.ts";
 
 type FormError = {
   readonly field: string;

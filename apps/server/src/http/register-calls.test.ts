@@ -8,7 +8,7 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 
 import { callRegistry } from "./register-calls.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "#call/session.ts";
 
 const session: Session = {
   id: "session",

@@ -20,11 +20,11 @@ import { largeBody, largeBodyLimit, type BodyGate } from "./large-bodies.ts";
 import { isKept, sendKept, type KeptReply } from "./kept-reply.ts";
 import { isPdfFile, type PdfFile } from "./pdf-file.ts";
 import { inputReader, type CallInput } from "./read-input.ts";
-import { isRefused, refuseCall, type RefusedCall } from "./refused-call.ts";
+import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { HashRequest } from "./request-hash.ts";
 import { sendEvents } from "./send-events.ts";
 import { sendPdf, sendReply, sendWritten } from "./send-reply.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "#call/session.ts";
 
 export type Admission = {
   readonly session: Session;

@@ -1,4 +1,4 @@
-import type { RandomBytes } from "./surroundings.ts";
+import type { RandomBytes } from "#call/surroundings.ts";
 
 /** Twelve characters, which nobody is given twice. */
 const bytesOfId = 9;

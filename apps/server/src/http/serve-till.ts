@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { sendRefusal } from "./error-replies.ts";
 import { isApiPath } from "./failures.ts";
-import { refuseCall } from "./refused-call.ts";
+import { refuseCall } from "#call/refused-call.ts";
 import { letPageAsk } from "./secure-headers.ts";
 
 /**

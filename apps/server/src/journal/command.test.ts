@@ -6,8 +6,8 @@ import { instant, type Instant } from "@comanda/domain/time/instant";
 import { id } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
-import { refuseCall } from "#http/refused-call.ts";
-import type { Session } from "#http/session.ts";
+import { refuseCall } from "#call/refused-call.ts";
+import type { Session } from "#call/session.ts";
 
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { commandRunner, type Command, type Writing } from "./command.ts";

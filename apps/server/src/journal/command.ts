@@ -2,9 +2,9 @@ import type { Instant, LocationId } from "@comanda/contract/wire";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { sliced } from "#database/in-slices.ts";
-import { isRefused, refuseCall, type RefusedCall } from "#http/refused-call.ts";
-import type { Session } from "#http/session.ts";
-import type { Clock, RandomBytes } from "#http/surroundings.ts";
+import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
+import type { Session } from "#call/session.ts";
+import type { Clock, RandomBytes } from "#call/surroundings.ts";
 
 import { changeList, type Change, type ChangeList } from "./changes.ts";
 import { copiesIn } from "./copies-in-reply.ts";

@@ -8,7 +8,7 @@ import { id } from "@comanda/domain/id";
 import { instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
-import { refuseCall } from "#http/refused-call.ts";
+import { refuseCall } from "#call/refused-call.ts";
 
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { commandRunner, type Command, type Writing } from "./command.ts";

@@ -5,7 +5,7 @@ import type { LocationId } from "@comanda/contract/wire";
 import { CannotStart } from "#database/cannot-start.ts";
 import type { WriteTransaction } from "#database/database.ts";
 import { json } from "#database/portable-columns.ts";
-import type { RandomBytes } from "#http/surroundings.ts";
+import type { RandomBytes } from "#call/surroundings.ts";
 
 import { firstHash, hashEntry, type JournalEntry } from "./hash-entry.ts";
 import { appendEntry, findEntriesAfter, takeTurn, type JournalHead } from "./journal-store.ts";

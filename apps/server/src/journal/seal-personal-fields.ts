@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { WriteTransaction } from "#database/database.ts";
 import { mapInSlices } from "#database/in-slices.ts";
-import type { RandomBytes } from "#http/surroundings.ts";
+import type { RandomBytes } from "#call/surroundings.ts";
 
 import type { Change } from "./changes.ts";
 import { sealValue } from "./guest-cipher.ts";

@@ -3,7 +3,7 @@ import type { sendPing } from "@comanda/contract/ping";
 import { dateTimeOf, type Instant } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
-import type { Session } from "#http/session.ts";
+import type { Session } from "#call/session.ts";
 import { findHead } from "#journal/journal-store.ts";
 import type { RowsAfter } from "#journal/recent-rows.ts";
 

@@ -3,7 +3,7 @@ import { billId, locationId, staffId, stationId } from "@comanda/contract/wire";
 import type { BillId, Instant, LocationId } from "@comanda/contract/wire";
 import { Type, type Static } from "typebox";
 
-import type { Session } from "#http/session.ts";
+import type { Session } from "#call/session.ts";
 
 /** A till that was switched off says nothing any more; two of its pings may be lost. */
 const staleMs = 75_000;

@@ -1,7 +1,7 @@
 import type { Instant } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
-import type { Session } from "#http/session.ts";
+import type { Session } from "#call/session.ts";
 import { markOf } from "#journal/hash-entry.ts";
 import { findHead } from "#journal/journal-store.ts";
 import { findWrittenAt, keepMissingRows } from "#journal/missing-rows-store.ts";

@@ -4,8 +4,8 @@ import { billsAtHandEvent } from "@comanda/contract/at-hand";
 
 import type { Database } from "#database/database.ts";
 import { Outage } from "#database/outage.ts";
-import type { Session } from "#http/session.ts";
-import type { Clock } from "#http/surroundings.ts";
+import type { Session } from "#call/session.ts";
+import type { Clock } from "#call/surroundings.ts";
 import type { LastSeen, RowsAfter } from "#journal/recent-rows.ts";
 import type { WireRow } from "#journal/rows-after.ts";
 

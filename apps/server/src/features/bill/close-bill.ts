@@ -7,7 +7,7 @@ import { closeBill as closeBillRule } from "@comanda/domain/payment/close-bill";
 import { opensDrawer } from "@comanda/domain/payment/opens-drawer";
 import { isRefusal } from "@comanda/domain/refusal";
 
-import type { RefusedCall } from "#http/refused-call.ts";
+import type { RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findTypeOfCustomer } from "../customer/index.ts";

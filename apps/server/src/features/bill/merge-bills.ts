@@ -8,7 +8,7 @@ import type { BillId } from "@comanda/domain/id";
 import { noMoney } from "@comanda/domain/money/money";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { reckoningOfHouse } from "../pay-type/index.ts";

@@ -2,7 +2,7 @@ import { lineKey, type Line, type LineKey } from "@comanda/domain/bill/line";
 import type { StationId } from "@comanda/domain/id";
 import { placeLine, type PlacedLine } from "@comanda/domain/stock/stock-by-station";
 
-import type { Session } from "#http/session.ts";
+import type { Session } from "#call/session.ts";
 
 import type { LineRow } from "./bill-rows.ts";
 

@@ -4,7 +4,7 @@ import { findPriceChanges, type PriceChange } from "@comanda/domain/bill/shown-p
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import type { Instant } from "@comanda/domain/time/instant";
 
-import type { RefusedCall } from "#http/refused-call.ts";
+import type { RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import type { ReadPress } from "./read-items.ts";

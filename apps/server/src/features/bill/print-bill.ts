@@ -13,8 +13,8 @@ import { actionPermissions } from "@comanda/domain/staff/action-permissions";
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
-import { noRecord, refuseCall, type RefusedCall } from "#http/refused-call.ts";
-import type { Session } from "#http/session.ts";
+import { noRecord, refuseCall, type RefusedCall } from "#call/refused-call.ts";
+import type { Session } from "#call/session.ts";
 import type { Writing } from "#journal/command.ts";
 import { readingHouse, type HouseReading } from "#journal/once-for-house.ts";
 

@@ -13,7 +13,7 @@ import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import type { Language } from "@comanda/domain/venue/settings";
 
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { keepPapers, type NewPaper } from "../printing/index.ts";

@@ -14,7 +14,7 @@ import { canPostBill } from "@comanda/domain/staff/find-staff";
 import { fillIn } from "@comanda/domain/text/fill-in";
 
 import { refuseForm } from "#http/refuse-form.ts";
-import { noRecord, refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findTypeOfCustomer } from "../customer/index.ts";

@@ -1,6 +1,6 @@
 import { refuse } from "@comanda/domain/refusal";
 
-import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findOpenShift, type ShiftAtStation } from "../shift/index.ts";

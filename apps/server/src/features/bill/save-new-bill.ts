@@ -6,7 +6,7 @@ import { checkPlaceFree } from "@comanda/domain/bill/place";
 import { receiveLines } from "@comanda/domain/bill/receive-lines";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 
-import type { RefusedCall } from "#http/refused-call.ts";
+import type { RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";

@@ -1,6 +1,6 @@
 import type { BillId } from "@comanda/domain/id";
 
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import type { ShiftAtStation } from "../shift/index.ts";

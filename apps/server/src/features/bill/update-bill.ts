@@ -4,7 +4,7 @@ import type { JournalField } from "@comanda/contract/change-lists";
 import { updateBill as updateBillRule, type Header } from "@comanda/domain/bill/update-bill";
 import { isRefusal } from "@comanda/domain/refusal";
 
-import type { RefusedCall } from "#http/refused-call.ts";
+import type { RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";

@@ -9,7 +9,7 @@ import { noMoney } from "@comanda/domain/money/money";
 import { isRefusal } from "@comanda/domain/refusal";
 
 import { refuseForm } from "#http/refuse-form.ts";
-import type { RefusedCall } from "#http/refused-call.ts";
+import type { RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";

@@ -9,7 +9,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 
 import type { Database } from "#database/database.ts";
 import { readingHouse } from "#journal/once-for-house.ts";
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 
 import { findHouseMenu } from "../menu/index.ts";
 import { findStaffOf } from "../staff/index.ts";

@@ -4,7 +4,7 @@ import type { payCommission as payCommissionCall } from "@comanda/contract/commi
 import { checkCommissionPayment } from "@comanda/domain/commission/commission-due";
 import { refuse } from "@comanda/domain/refusal";
 
-import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findOpenShift } from "../shift/index.ts";

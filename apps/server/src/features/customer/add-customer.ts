@@ -7,7 +7,7 @@ import { isFormErrors } from "@comanda/domain/form/field-error";
 import { dateText, parseWireDate } from "@comanda/domain/time/date-text";
 
 import { refuseForm } from "#http/refuse-form.ts";
-import type { RefusedCall } from "#http/refused-call.ts";
+import type { RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findCustomersOf, findCustomerTypes, insertCustomer } from "./customer-store.ts";

@@ -1,8 +1,8 @@
 import { reportFault } from "@comanda/contract/fault-report";
 
-import { refuseCall } from "#http/refused-call.ts";
+import { refuseCall } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import type { Clock } from "#http/surroundings.ts";
+import type { Clock } from "#call/surroundings.ts";
 
 import { faultMeter } from "./fault-meter.ts";
 

@@ -8,7 +8,7 @@ import type { Instant } from "@comanda/domain/time/instant";
 import { languages } from "@comanda/domain/venue/settings";
 
 import type { Database } from "#database/database.ts";
-import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 
 import { refuseRows } from "../office/index.ts";
 import { isCommonPassword } from "../staff/index.ts";

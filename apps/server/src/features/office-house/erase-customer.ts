@@ -9,7 +9,7 @@ import { wireDate } from "@comanda/domain/time/date-text";
 import { localTime } from "@comanda/domain/time/local-time";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 import { forgetInReply } from "#journal/forget-in-reply.ts";
 import { destroyGuestKey, takeGuestCopies } from "#journal/guest-key-store.ts";

@@ -3,7 +3,7 @@ import type { JournalField } from "@comanda/contract/change-lists";
 import type { saveSettings as saveSettingsCall } from "@comanda/contract/office-settings";
 import { checkSettings } from "@comanda/domain/office/check-settings";
 
-import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { refuseRows } from "../office/index.ts";

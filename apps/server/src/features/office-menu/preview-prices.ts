@@ -5,7 +5,7 @@ import { money } from "@comanda/domain/money/money";
 import { raisePrice } from "@comanda/domain/office/raise-price";
 
 import type { Database } from "#database/database.ts";
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 
 import { findParents, findPrices } from "./price-store.ts";
 

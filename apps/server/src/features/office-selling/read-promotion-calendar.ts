@@ -4,7 +4,7 @@ import { promotionCalendar } from "@comanda/domain/promotion/promotion-calendar"
 import type { CalendarDate } from "@comanda/domain/time/calendar";
 import { parseWireDate, wireDate } from "@comanda/domain/time/date-text";
 
-import { refuseFields, type FieldError, type RefusedCall } from "#http/refused-call.ts";
+import { refuseFields, type FieldError, type RefusedCall } from "#call/refused-call.ts";
 
 type Call = typeof readCalendarCall;
 

@@ -12,7 +12,7 @@ import {
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
-import { noRecord, refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import { readingHouse } from "#journal/once-for-house.ts";
 
 import { findHouseMenu } from "../menu/index.ts";

@@ -4,7 +4,7 @@ import { deviceOf } from "@comanda/domain/text/device-of";
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
-import type { Session } from "#http/session.ts";
+import type { Session } from "#call/session.ts";
 
 import { findOpenSessions } from "./open-session-store.ts";
 

@@ -1,5 +1,5 @@
 import type { WriteGate } from "#http/register-calls.ts";
-import { refuseCall } from "#http/refused-call.ts";
+import { refuseCall } from "#call/refused-call.ts";
 
 /** One import at a time: two of a hundred thousand rows would fill the memory, and take twice as long side by side. */
 export function importGate(): WriteGate {

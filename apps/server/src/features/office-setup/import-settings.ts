@@ -7,7 +7,7 @@ import { fillIn } from "@comanda/domain/text/fill-in";
 
 import type { Database } from "#database/database.ts";
 import { fits } from "#database/portable-columns.ts";
-import { refuseCall, refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import { refuseCall, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import type { Fields } from "../office/index.ts";

@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/domain/id";
 import type { NumberSigns } from "@comanda/domain/money/read-number";
 
 import type { Database } from "#database/database.ts";
-import { isRefused, refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import { isRefused, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import { changesSince } from "#journal/changes-since.ts";
 import type { Writing } from "#journal/command.ts";
 import { isOfHouse } from "#journal/house-states.ts";

@@ -11,7 +11,7 @@ import type { LocationId } from "@comanda/domain/id";
 import type { NumberSigns } from "@comanda/domain/money/read-number";
 
 import type { Database } from "#database/database.ts";
-import { isRefused, type RefusedCall } from "#http/refused-call.ts";
+import { isRefused, type RefusedCall } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import type { Writing } from "#journal/command.ts";
 

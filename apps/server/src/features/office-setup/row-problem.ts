@@ -1,7 +1,7 @@
 import { fileProblemMessages, type Allowed } from "@comanda/contract/file-problems";
 import { fillIn } from "@comanda/domain/text/fill-in";
 
-import type { FieldError } from "#http/refused-call.ts";
+import type { FieldError } from "#call/refused-call.ts";
 
 import type { Fields } from "../office/index.ts";
 import { allowedText } from "./allowed.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
-import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Command } from "#journal/command.ts";
 
 import { findKeepers } from "../staff/index.ts";

@@ -1,6 +1,6 @@
 import type { RowProblem } from "@comanda/domain/office/problem";
 
-import type { RefusedCall } from "#http/refused-call.ts";
+import type { RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { houseTopics } from "../office-house/index.ts";

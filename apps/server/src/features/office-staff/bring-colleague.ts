@@ -6,7 +6,7 @@ import { isSameStaffId } from "@comanda/domain/staff/staff-id";
 import { takeStation } from "@comanda/domain/staff/take-station";
 import type { Station } from "@comanda/domain/venue/location";
 
-import { noRecord, refuseCall, refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, refuseCall, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import type { Row } from "#journal/changes.ts";
 import type { Writing } from "#journal/command.ts";
 

@@ -1,6 +1,6 @@
 import type { LocationId, StaffId } from "@comanda/domain/id";
 
-import { isRefused, refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findKeepers, takeHouse } from "../staff/index.ts";

@@ -1,7 +1,7 @@
 import type { StaffId } from "@comanda/domain/id";
 import { nowhere } from "@comanda/domain/staff/take-station";
 
-import { noRecord, refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { refuseUsed } from "../office/index.ts";

@@ -1,7 +1,7 @@
 import type { Colleague } from "@comanda/contract/office-colleague";
 
 import type { Database } from "#database/database.ts";
-import type { Session } from "#http/session.ts";
+import type { Session } from "#call/session.ts";
 
 import { findColleagues } from "./colleague-store.ts";
 

@@ -4,7 +4,7 @@ import type { LocationId } from "@comanda/domain/id";
 import { asUsername } from "@comanda/domain/staff/username";
 
 import type { Database } from "#database/database.ts";
-import { isRefused, type RefusedCall } from "#http/refused-call.ts";
+import { isRefused, type RefusedCall } from "#call/refused-call.ts";
 import type { Command } from "#journal/command.ts";
 
 import { findStaffRows } from "../staff/index.ts";

@@ -5,7 +5,7 @@ import type { RowProblem } from "@comanda/domain/office/problem";
 import { asUsername } from "@comanda/domain/staff/username";
 import { isWeakPassword } from "@comanda/domain/staff/weak-password";
 
-import { isRefused, type RefusedCall } from "#http/refused-call.ts";
+import { isRefused, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { refuseRows, saveRecords, type Asked, type Saved } from "../office/index.ts";

@@ -4,7 +4,7 @@ import type { RowProblem } from "@comanda/domain/office/problem";
 import type { Database } from "#database/database.ts";
 import { mapInSlices } from "#database/in-slices.ts";
 import type { Row } from "#journal/changes.ts";
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 
 import { findRows } from "./record-store.ts";
 import { refuseRows } from "./refuse-rows.ts";

@@ -1,7 +1,7 @@
 import { problemMessages } from "@comanda/contract/refusal-messages";
 import type { RowProblem } from "@comanda/domain/office/problem";
 
-import { refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import { refuseFields, type RefusedCall } from "#call/refused-call.ts";
 
 /** Everything that is wrong with rows that were sent together, not only the first of it. */
 export function refuseRows(

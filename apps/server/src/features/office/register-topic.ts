@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 import { mapInSlices } from "#database/in-slices.ts";
-import { noRecord } from "#http/refused-call.ts";
+import { noRecord } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
 import { findRows } from "./record-store.ts";

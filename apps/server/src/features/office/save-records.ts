@@ -1,5 +1,5 @@
 import { mapInSlices } from "#database/in-slices.ts";
-import { isRefused, type RefusedCall } from "#http/refused-call.ts";
+import { isRefused, type RefusedCall } from "#call/refused-call.ts";
 import type { Row } from "#journal/changes.ts";
 import type { Writing } from "#journal/command.ts";
 

@@ -2,7 +2,7 @@ import { dateTimeOf } from "@comanda/contract/wire";
 import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
-import type { RefusedCall, RowConflict } from "#http/refused-call.ts";
+import type { RefusedCall, RowConflict } from "#call/refused-call.ts";
 import type { Row } from "#journal/changes.ts";
 
 import { findLastChange } from "./last-change-store.ts";

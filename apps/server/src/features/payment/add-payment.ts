@@ -6,7 +6,7 @@ import { makePayment } from "@comanda/domain/shift/make-payment";
 import type { Language } from "@comanda/domain/venue/settings";
 
 import { refuseForm } from "#http/refuse-form.ts";
-import { noRecord, refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { drawerPulse, keepPapers, type Printed } from "../printing/index.ts";

@@ -4,7 +4,7 @@ import type { printTestPage as printTestPageCall } from "@comanda/contract/print
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import { defaultLanguage, type Language } from "@comanda/domain/venue/settings";
 
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { labelsOfHouse } from "../menu/index.ts";

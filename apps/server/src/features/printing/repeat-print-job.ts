@@ -8,7 +8,7 @@ import { isDelivered, repeatPrint } from "@comanda/domain/paper/print-job";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 
 import { fromJson, json } from "#database/portable-columns.ts";
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { keptJob, mannerOfHouse } from "./keep-papers.ts";

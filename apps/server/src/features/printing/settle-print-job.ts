@@ -4,7 +4,7 @@ import type { settlePrintJob as settlePrintJobCall } from "@comanda/contract/pri
 import type { PrintJobId } from "@comanda/domain/id";
 import { settlePrint } from "@comanda/domain/paper/print-job";
 
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { changePrintJob, findPrintJob, progressOf } from "./print-job-store.ts";

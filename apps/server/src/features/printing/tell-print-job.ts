@@ -9,7 +9,7 @@ import { tellPaper } from "@comanda/domain/paper/print-job";
 import { isRefusal } from "@comanda/domain/refusal";
 
 import { fromJson } from "#database/portable-columns.ts";
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { changePrintJob, findPrintJob, progressOf } from "./print-job-store.ts";

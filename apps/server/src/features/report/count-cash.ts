@@ -5,7 +5,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 import { countShift } from "@comanda/domain/shift/end-shift";
 import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
 
-import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { insertCount } from "../shift/index.ts";

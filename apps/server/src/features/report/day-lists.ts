@@ -12,8 +12,8 @@ import type { Language } from "@comanda/domain/venue/settings";
 import type { OpenWorkDay } from "@comanda/domain/work-day/work-day";
 
 import type { Database } from "#database/database.ts";
-import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
-import type { Session } from "#http/session.ts";
+import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
+import type { Session } from "#call/session.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findBillsOf } from "../bill/index.ts";

@@ -3,7 +3,7 @@ import type { endShift as endShiftCall } from "@comanda/contract/day";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { endShift as endShiftRule, requireMayEndShift } from "@comanda/domain/shift/end-shift";
 
-import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { keepPapers, type Printed } from "../printing/index.ts";

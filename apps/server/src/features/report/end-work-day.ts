@@ -3,7 +3,7 @@ import type { endWorkDay as endWorkDayCall } from "@comanda/contract/day";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { endWorkDay as endWorkDayRule } from "@comanda/domain/work-day/end-work-day";
 
-import type { RefusedCall } from "#http/refused-call.ts";
+import type { RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { keepPapers, type Printed } from "../printing/index.ts";

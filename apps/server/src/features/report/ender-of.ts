@@ -1,7 +1,7 @@
 import { permissions } from "@comanda/domain/staff/permission";
 import type { ShiftEnder } from "@comanda/domain/shift/end-shift";
 
-import type { Session } from "#http/session.ts";
+import type { Session } from "#call/session.ts";
 
 /** Who would end a shift now, and with which rights. */
 export function enderOf({ staff, permissions: held }: Session): ShiftEnder {

@@ -1,6 +1,6 @@
 import type { KeptPapers } from "@comanda/contract/kept-papers";
 
-import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { drawerPulse, keepPapers } from "../printing/index.ts";

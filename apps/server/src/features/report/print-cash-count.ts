@@ -6,7 +6,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import type { Language } from "@comanda/domain/venue/settings";
 
-import type { RefusedCall } from "#http/refused-call.ts";
+import type { RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { keepPapers } from "../printing/index.ts";

@@ -6,7 +6,7 @@ import { parseWireDate, wireDate } from "@comanda/domain/time/date-text";
 import type { ChosenDates } from "@comanda/domain/work-day/month-range";
 
 import { fits } from "#database/portable-columns.ts";
-import { refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import { refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { keepPapers, type Printed } from "../printing/index.ts";

@@ -6,7 +6,7 @@ import type { ReportNames } from "@comanda/contract/report-documents";
 import type { ReportId } from "@comanda/domain/id";
 import type { Language } from "@comanda/domain/venue/settings";
 
-import { isRefused, type RefusedCall } from "#http/refused-call.ts";
+import { isRefused, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { keepPapers } from "../printing/index.ts";

@@ -8,7 +8,7 @@ import type { LocationId, ReportId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 import { shownAs } from "#journal/shown-as.ts";
 
 import { readFiledHead } from "./filed-head.ts";

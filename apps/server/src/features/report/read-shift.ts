@@ -5,8 +5,8 @@ import { requireMayEndShift } from "@comanda/domain/shift/end-shift";
 import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
 
 import type { Database } from "#database/database.ts";
-import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
-import type { Session } from "#http/session.ts";
+import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
+import type { Session } from "#call/session.ts";
 import { findHead } from "#journal/journal-store.ts";
 
 import { enderOf } from "./ender-of.ts";

@@ -23,9 +23,9 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { parseWireDate } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
-import { noRecord } from "#http/refused-call.ts";
+import { noRecord } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import type { Clock } from "#http/surroundings.ts";
+import type { Clock } from "#call/surroundings.ts";
 import { findHead } from "#journal/journal-store.ts";
 import { shownAs } from "#journal/shown-as.ts";
 

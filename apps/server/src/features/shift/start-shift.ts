@@ -5,7 +5,7 @@ import { countCash, type Denomination } from "@comanda/domain/money/cash-count";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { startShift as startShiftRule } from "@comanda/domain/shift/start-shift";
 
-import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findOpenDay } from "../work-day/index.ts";

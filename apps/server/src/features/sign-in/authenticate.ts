@@ -4,7 +4,7 @@ import { signatureWindow, stringToSign } from "@comanda/contract/signed-request"
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { IncomingCall } from "#http/incoming-call.ts";
-import { isRefused, noRecord, refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { isRefused, noRecord, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Authenticate } from "#http/register-calls.ts";
 
 import { readSignature, type Signature } from "./read-signature.ts";

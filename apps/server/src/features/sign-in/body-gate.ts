@@ -1,6 +1,6 @@
 import type { Database } from "#database/database.ts";
 import type { BodyGate } from "#http/large-bodies.ts";
-import { refuseCall } from "#http/refused-call.ts";
+import { refuseCall } from "#call/refused-call.ts";
 
 import type { HouseClock } from "./house-clock.ts";
 import { readSignature } from "./read-signature.ts";

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from "node:cry
 
 import { msPerDay, msPerSecond, type Instant } from "@comanda/domain/time/instant";
 
-import type { RandomBytes } from "#http/surroundings.ts";
+import type { RandomBytes } from "#call/surroundings.ts";
 
 /** By which a device proves that somebody has signed in on it before. It says nothing about who, and signs nobody in. */
 export type DeviceTokens = {

@@ -1,7 +1,7 @@
 import { msPerMinute, type Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
-import type { Clock, Log } from "#http/surroundings.ts";
+import type { Clock, Log } from "#call/surroundings.ts";
 
 import { findLatestUse, revokeAllSessions } from "./session-end-store.ts";
 import { steadyClock } from "./steady-clock.ts";

@@ -6,7 +6,7 @@ import { msPerMinute, type Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
 import type { IncomingCall } from "#http/incoming-call.ts";
-import type { Log } from "#http/surroundings.ts";
+import type { Log } from "#call/surroundings.ts";
 
 import { noteSeen } from "./session-end-store.ts";
 import { recentlyUsed } from "./recently-used.ts";

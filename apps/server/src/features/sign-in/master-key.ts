@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 
 import { CannotStart } from "#database/cannot-start.ts";
 import { makeFolder } from "#database/make-folder.ts";
-import type { RandomBytes } from "#http/surroundings.ts";
+import type { RandomBytes } from "#call/surroundings.ts";
 
 const keyBytes = 32;
 

@@ -6,8 +6,8 @@ import type { StationId } from "@comanda/domain/id";
 import { leaveStation, nowhere, takeStation } from "@comanda/domain/staff/take-station";
 
 import type { Database } from "#database/database.ts";
-import { isRefused, noRecord, type RefusedCall } from "#http/refused-call.ts";
-import type { Session } from "#http/session.ts";
+import { isRefused, noRecord, type RefusedCall } from "#call/refused-call.ts";
+import type { Session } from "#call/session.ts";
 import type { Command, WriteRequest, Writing } from "#journal/command.ts";
 
 import { findSignedInAt, moveStaff } from "../staff/index.ts";

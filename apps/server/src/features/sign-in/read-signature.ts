@@ -10,7 +10,7 @@ import { id, type LocationId } from "@comanda/domain/id";
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { IncomingCall } from "#http/incoming-call.ts";
-import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 
 /** What a request claims, before anything is believed. */
 export type Signature = {

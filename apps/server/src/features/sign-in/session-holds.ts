@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/domain/id";
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
-import type { Session } from "#http/session.ts";
+import type { Session } from "#call/session.ts";
 
 import type { HouseClock } from "./house-clock.ts";
 import { isGoodKey, judgeKey } from "./judge-key.ts";

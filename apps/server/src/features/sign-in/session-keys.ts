@@ -2,7 +2,7 @@ import { createCipheriv, createSecretKey, hkdfSync, type KeyObject } from "node:
 
 import { offerContext, sealedParts, sealingInfo, writeKeyOffer } from "@comanda/contract/key-offer";
 
-import type { RandomBytes } from "#http/surroundings.ts";
+import type { RandomBytes } from "#call/surroundings.ts";
 
 import { recentlyUsed } from "./recently-used.ts";
 

@@ -5,7 +5,7 @@ import type { LocationId, StaffId, StationId } from "@comanda/domain/id";
 import { msPerMinute, type Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
-import type { Clock, Log, RandomBytes } from "#http/surroundings.ts";
+import type { Clock, Log, RandomBytes } from "#call/surroundings.ts";
 import type { Command } from "#journal/command.ts";
 
 import { recentlyUsed } from "./recently-used.ts";

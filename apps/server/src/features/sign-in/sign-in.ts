@@ -6,9 +6,9 @@ import { roleCodes, type Staff } from "@comanda/domain/staff/staff";
 import { instant, msPerDay } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
-import { refuseCall, refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import { refuseCall, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import type { Caller } from "#http/register-calls.ts";
-import type { Log, RandomBytes } from "#http/surroundings.ts";
+import type { Log, RandomBytes } from "#call/surroundings.ts";
 
 import { findLocations, findStations, presentLocation, presentStation } from "../venue/index.ts";
 import { findAccount, takeAccount, type Account } from "./account-store.ts";

@@ -1,7 +1,7 @@
 import type { Instant } from "@comanda/domain/time/instant";
 import { msPerMinute } from "@comanda/domain/time/instant";
 
-import type { Clock } from "#http/surroundings.ts";
+import type { Clock } from "#call/surroundings.ts";
 
 /** A clock that is put right by less stands still until the time has come again; one that was wrong by more is believed. */
 export const heldBackMs = msPerMinute;

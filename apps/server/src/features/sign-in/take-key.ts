@@ -1,9 +1,9 @@
 import { msPerMinute, type Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
-import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Admission } from "#http/register-calls.ts";
-import type { Log } from "#http/surroundings.ts";
+import type { Log } from "#call/surroundings.ts";
 
 import { judgeKey } from "./judge-key.ts";
 import type { Signature } from "./read-signature.ts";

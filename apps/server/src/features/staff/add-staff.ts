@@ -11,7 +11,7 @@ import { isSameStaffId, staffIdAfterLeaving } from "@comanda/domain/staff/staff-
 
 import { flag, json } from "#database/portable-columns.ts";
 import { refuseForm } from "#http/refuse-form.ts";
-import { refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import { refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findLocations } from "../venue/index.ts";

@@ -5,7 +5,7 @@ import type { Refusal } from "@comanda/domain/refusal";
 import { signStaffIn, signStaffOut } from "@comanda/domain/staff/sign-staff";
 import type { Staff } from "@comanda/domain/staff/staff";
 
-import { noRecord, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { findStations } from "../venue/index.ts";

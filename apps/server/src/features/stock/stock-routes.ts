@@ -10,7 +10,7 @@ import { noStock } from "@comanda/domain/stock/stock-amount";
 import type { StockItem } from "@comanda/domain/stock/stock";
 
 import type { Database } from "#database/database.ts";
-import { noRecord } from "#http/refused-call.ts";
+import { noRecord } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import { shownAs } from "#journal/shown-as.ts";
 

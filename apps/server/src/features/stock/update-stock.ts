@@ -9,7 +9,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 import { receiveDelivery } from "@comanda/domain/stock/receive-delivery";
 import { levelsAt } from "@comanda/domain/stock/stock";
 
-import { noRecord, refuseFields, type RefusedCall } from "#http/refused-call.ts";
+import { noRecord, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 import { shownAs } from "#journal/shown-as.ts";
 

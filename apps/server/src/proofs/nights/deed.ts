@@ -3,7 +3,7 @@ import type { Instant } from "@comanda/contract/wire";
 import type { Refusal } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
-import type { RefusedCall } from "#http/refused-call.ts";
+import type { RefusedCall } from "#call/refused-call.ts";
 
 import type { Model } from "./model.ts";
 import type { Night } from "./night.ts";

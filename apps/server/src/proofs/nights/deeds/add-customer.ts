@@ -5,7 +5,7 @@ import { parseCustomerForm } from "@comanda/domain/form/customer-form";
 import { checkCard } from "@comanda/domain/form/check-card";
 import fc from "fast-check";
 
-import { refuseCall } from "#http/refused-call.ts";
+import { refuseCall } from "#call/refused-call.ts";
 
 import { anyTill, deedOf } from "../deed.ts";
 

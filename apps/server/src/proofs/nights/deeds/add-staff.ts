@@ -9,7 +9,7 @@ import { groupsForNewStaff } from "@comanda/domain/staff/user-group";
 import type { Staff } from "@comanda/domain/staff/staff";
 import fc from "fast-check";
 
-import { refuseCall } from "#http/refused-call.ts";
+import { refuseCall } from "#call/refused-call.ts";
 
 import { anyTill, deedOf } from "../deed.ts";
 import type { Model } from "../model.ts";

@@ -4,7 +4,7 @@ import { money } from "@comanda/domain/money/money";
 import fc from "fast-check";
 
 import { fits } from "#database/portable-columns.ts";
-import { refuseCall } from "#http/refused-call.ts";
+import { refuseCall } from "#call/refused-call.ts";
 
 import { anyTill, deedOf, type Verdict } from "../deed.ts";
 import type { MenuEntry, Model } from "../model.ts";

@@ -4,7 +4,7 @@ import { receiveDelivery } from "@comanda/domain/stock/receive-delivery";
 import { noStock, stockAmount } from "@comanda/domain/stock/stock-amount";
 import fc from "fast-check";
 
-import { refuseCall } from "#http/refused-call.ts";
+import { refuseCall } from "#call/refused-call.ts";
 
 import { anyTill, deedOf } from "../deed.ts";
 import { levelsOf, type Model } from "../model.ts";

@@ -1,7 +1,7 @@
 import { eraseCustomer } from "@comanda/contract/customer-erasure";
 import fc from "fast-check";
 
-import { refuseCall } from "#http/refused-call.ts";
+import { refuseCall } from "#call/refused-call.ts";
 
 import { anyTill, deedOf } from "../deed.ts";
 

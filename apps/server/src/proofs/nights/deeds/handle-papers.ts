@@ -19,7 +19,7 @@ import { id } from "@comanda/domain/id";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
-import { refuseCall } from "#http/refused-call.ts";
+import { refuseCall } from "#call/refused-call.ts";
 
 import { anyTill, deedOf } from "../deed.ts";
 import type { Model } from "../model.ts";

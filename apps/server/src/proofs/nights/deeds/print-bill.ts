@@ -9,7 +9,7 @@ import { billAmount } from "@comanda/domain/payment/bill-totals";
 import { actionPermissions } from "@comanda/domain/staff/action-permissions";
 import fc from "fast-check";
 
-import { refuseCall } from "#http/refused-call.ts";
+import { refuseCall } from "#call/refused-call.ts";
 
 import { anyBill, anyTill, deedOf } from "../deed.ts";
 import type { HouseFacts } from "../house-facts.ts";

@@ -6,7 +6,7 @@ import { printArticles, printCommissions, printMonthReport } from "@comanda/cont
 import { refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
-import { refuseCall, type RefusedCall } from "#http/refused-call.ts";
+import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 
 import { drawerOf } from "../../../testing/test-money.ts";
 import { anyTill, deedOf, type Asked } from "../deed.ts";

@@ -4,7 +4,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 import { signStaffIn, signStaffOut } from "@comanda/domain/staff/sign-staff";
 import fc from "fast-check";
 
-import { refuseCall } from "#http/refused-call.ts";
+import { refuseCall } from "#call/refused-call.ts";
 
 import { anyTill, deedOf } from "../deed.ts";
 
