@@ -1,167 +1,126 @@
+import { matchesGlob } from "node:path";
+
 import { defineConfig } from "oxlint";
 
-/** What every room may import, and nothing else; tests are free to bring their tools. */
-const rooms = [
-  { files: "packages/domain/src/**", allow: ["./*", "../*.ts", "../*/*.ts"] },
-  { files: "packages/contract/src/**", allow: ["./*", "@comanda/domain/**", "typebox"] },
-  {
-    files: "packages/paper/src/**",
-    allow: [
-      "./*",
-      "./*/*",
-      "../*.ts",
-      "../*/*.ts",
-      "../*/*/*.ts",
-      "@comanda/contract/*",
-      "@comanda/domain/**",
-    ],
-  },
-  {
-    files: "packages/sync/src/**",
-    allow: ["./*", "../*.ts", "../*/*.ts", "@comanda/contract/*", "@comanda/domain/**", "typebox"],
-  },
-  { files: "packages/tls/src/**", allow: ["./*", "node:*", "node-forge"] },
-  {
-    files: "apps/server/src/{http,database,journal,live}/**",
-    allow: [
-      "./*",
-      "#http/*",
-      "#database/**",
-      "#journal/*",
-      "#live/*",
-      "#config.ts",
-      "@comanda/contract/**",
-      "node:*",
-      "node:*/*",
-      "fastify",
-      "@fastify/*",
-      "typebox",
-      "typebox/*",
-      "kysely",
-      "pg",
-    ],
-  },
-  {
-    files: "apps/server/src/operations/**",
-    allow: ["./*", "../config.ts", "#database/**", "#journal/*", "node:*"],
-  },
-  {
-    files: "apps/server/src/features/**",
-    allow: [
-      "./*",
-      "../*/index.ts",
-      "#http/*",
-      "#database/*",
-      "#journal/*",
-      "#live/*",
-      "@comanda/contract/**",
-      "@comanda/domain/**",
-      "@comanda/paper/**",
-      "node:*",
-      "node:*/*",
-      "kysely",
-      "@napi-rs/canvas",
-      "@point-of-sale/receipt-printer-encoder",
-      "@zxcvbn-ts/language-common",
-      "yaml",
-    ],
-  },
-  { files: "apps/till/src/ui/**", allow: ["./*", "react", "react-dom/client"] },
-  {
-    files: "apps/till/src/{api,device}/**",
-    allow: ["./*", "@comanda/contract/**", "@comanda/sync/**", "typebox/*"],
-  },
-  {
-    files: "apps/till/src/records/**",
-    allow: [
-      "./*",
-      "#api/*",
-      "@comanda/contract/**",
-      "@comanda/domain/**",
-      "@comanda/sync/**",
-      "react",
-      "typebox",
-      "zustand",
-      "zustand/*",
-    ],
-  },
-  {
-    files: "apps/till/src/language/**",
-    allow: [
-      "./*",
-      "./*/*",
-      "../*.ts",
-      "#api/report-fault.ts",
-      "@comanda/contract/**",
-      "@comanda/domain/**",
-      "react",
-    ],
-  },
-  {
-    files: "apps/till/src/features/**",
-    allow: [
-      "./*",
-      "../*/index.ts",
-      "#ui/*",
-      "#api/*",
-      "#device/*",
-      "#language/*",
-      "#records/*",
-      "wouter",
-      // To go somewhere from outside of a component.
-      "wouter/use-browser-location",
-      "zustand",
-      "zustand/*",
-      "@comanda/contract/**",
-      "@comanda/domain/**",
-      "@comanda/paper/**",
-      "@comanda/sync/**",
-      "@fontsource/sarabun/files/*",
-      "react",
-      "write-excel-file/universal",
-    ],
-  },
-  {
-    files: "apps/print-bridge/src/**",
-    allow: ["./*", "#*/**", "node:*", "node:*/*", "@comanda/contract/**", "@comanda/tls/**"],
-  },
-  {
-    files: "{e2e,bench}/**",
-    allow: [
-      "./*",
-      "../e2e/*",
-      "../*.ts",
-      "node:*",
-      "node:*/*",
-      "@playwright/test",
-      "@napi-rs/canvas",
-      "@comanda/contract/**",
-      "@comanda/domain/**",
-      "@comanda/paper/**",
-      "axe-core",
-      "typebox",
-      "typebox/*",
-    ],
-  },
+import {
+  borderExceptions,
+  homes,
+  type BorderException,
+  type Power,
+} from "./tools/border-exceptions.ts";
+import { rooms, type Room } from "./tools/rooms.ts";
+
+const tests = [
+  "**/*.test.{ts,tsx}",
+  "**/testing/**",
+  "apps/server/src/proofs/**",
+  "**/*.config.ts",
 ];
 
-const confine = ({ files, allow }: (typeof rooms)[number]) => ({
-  files: [files],
-  excludeFiles: ["**/*.test.ts", "**/*.test.tsx", "**/testing/**", "**/*.config.ts"],
-  rules: {
-    "no-restricted-imports": [
-      "error",
-      {
-        patterns: [
-          {
-            group: ["**", ...allow.map((path) => `!${path}`)],
-            message: `This room may import only: ${allow.join(" ")}`,
-          },
-        ],
-      },
-    ],
-  },
-});
+/** What nobody imports who may not: the environment has one reader, and SQLite its stores. */
+const guarded = ["node:process", "process", "node:sqlite"];
+
+/** Confines the files of a room to what it may import. */
+function confine({ files, allow, allowTypes = [] }: Pick<Room, "files" | "allow" | "allowTypes">) {
+  const open = [...allow, ...allowTypes];
+  const shut = guarded.filter((path) => !open.includes(path));
+  const message = `This room may import only: ${open.join(" ")}`;
+  const group = ["**", ...open.map((path) => `!${path}`), ...shut];
+  const ofTypes = allowTypes.map((name) => ({
+    name,
+    allowTypeImports: true,
+    message: "This room may import only its types.",
+  }));
+  return {
+    files: [files],
+    excludeFiles: tests,
+    rules: {
+      "no-restricted-imports": ["error", { paths: ofTypes, patterns: [{ group, message }] }],
+    },
+  } as const;
+}
+
+function confineStores({ files, allow, allowStores = [] }: Room) {
+  if (allowStores.length === 0) return [];
+  const stores = files.replace(/\*\*$/, "**/*-store.ts");
+  return [confine({ files: stores, allow: [...allow, ...allowStores] })];
+}
+
+function confineException({ file, imports = [] }: BorderException) {
+  if (imports.length === 0) return [];
+  const room = rooms.find(({ files }) => matchesGlob(file, files));
+  if (room === undefined) throw new Error(`${file} is in no room`);
+  return [confine({ ...room, files: file, allow: [...room.allow, ...imports] })];
+}
+
+const asking = ["selectFrom", "selectNoFrom", "mergeInto", "replaceInto"];
+const changing = ["insertInto", "updateTable", "deleteFrom"];
+const networks = ["fetch", "XMLHttpRequest", "EventSource", "WebSocket", "WebSocketStream"];
+const everything = ["globalThis", "window", "self"];
+
+type Refused = {
+  readonly object?: string;
+  readonly property: string;
+  readonly allowObjects?: string[];
+  readonly message: string;
+};
+
+/** How each power is used, and what is said to a file that has it not. */
+const uses: Readonly<Record<Power, readonly Refused[]>> = {
+  environment: [
+    { object: "process", property: "env", message: "Only config.ts reads the environment." },
+    { object: "globalThis", property: "process", message: "Only config.ts reads the environment." },
+  ],
+  sql: [...asking, ...changing, "executeQuery"].map((property) => ({
+    property,
+    message: "Only *-store.ts hold SQL.",
+  })),
+  write: changing.map((property) => ({
+    property,
+    allowObjects: ["tx"],
+    message: "Only a transaction writes.",
+  })),
+  transaction: ["transaction", "startTransaction"].map((property) => ({
+    property,
+    message: "Only command() opens a write transaction.",
+  })),
+  fetch: [
+    ...everything.flatMap((object) =>
+      networks.map((property) => ({ object, property, message: "Only the till's api/ fetches." })),
+    ),
+    { object: "navigator", property: "sendBeacon", message: "Only the till's api/ fetches." },
+  ],
+};
+
+/** Time and chance are arguments: a rule that reads them cannot be replayed. */
+const pure = "packages/{domain,contract,paper,sync}/src/**";
+const chance = { properties: [{ object: "Math", property: "random" }], globals: ["Date"] } as const;
+
+/** Takes every power but the given ones from these files, and what else they must not use. */
+function withhold(
+  files: string,
+  given: readonly Power[],
+  { properties, globals }: typeof chance | typeof nothing = nothing,
+) {
+  const powers = Object.entries(uses).filter(([power]) => given.every((name) => name !== power));
+  const refused = [...powers.flatMap(([, of]) => of), ...properties];
+  const unseen = [...(given.includes("fetch") ? [] : networks), ...globals];
+  return {
+    files: [files],
+    excludeFiles: tests,
+    rules: {
+      "no-restricted-properties": ["error", ...refused],
+      "no-restricted-globals": unseen.length === 0 ? "off" : ["error", ...unseen],
+    },
+  } as const;
+}
+
+const nothing = { properties: [], globals: [] } as const;
+
+function withholdFromException({ file, powers = [] }: BorderException) {
+  const home = homes.filter(({ files }) => matchesGlob(file, files));
+  return withhold(file, [...home.flatMap((at) => at.powers), ...powers]);
+}
 
 export default defineConfig({
   plugins: ["typescript", "import", "unicorn", "oxc", "promise", "react", "jsx-a11y", "vitest"],
@@ -199,14 +158,19 @@ export default defineConfig({
   },
   overrides: [
     ...rooms.map(confine),
+    ...rooms.flatMap(confineStores),
+    ...borderExceptions.flatMap(confineException),
     {
-      // Time and chance are arguments: a rule that reads them cannot be replayed.
-      files: ["packages/{domain,contract,paper,sync}/src/**"],
+      files: [pure],
       rules: {
-        "no-restricted-globals": ["error", "Date"],
-        "no-restricted-properties": ["error", { object: "Math", property: "random" }],
+        "no-restricted-properties": ["error", ...chance.properties],
+        "no-restricted-globals": ["error", ...chance.globals],
       },
     },
+    withhold("{apps,packages}/*/src/**", []),
+    withhold(pure, [], chance),
+    ...homes.map(({ files, powers }) => withhold(files, powers)),
+    ...borderExceptions.map(withholdFromException),
     {
       files: ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts", "**/*.soak.ts"],
       rules: {

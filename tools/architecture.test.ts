@@ -1,10 +1,21 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { borderExceptions } from "./border-exceptions.ts";
 import { drawnPaths } from "./drawn-paths.ts";
+import { drawnFolders, orderFaults } from "./import-order.ts";
 import { repository } from "./repository.ts";
+import { rooms, type Room } from "./rooms.ts";
+import { importsIn, importsOf, isForTests, scripts, type SourceImport } from "./source-imports.ts";
 
-const drawn = drawnPaths(readText("ARCHITECTURE.md"), "comanda");
+const architecture = readText("ARCHITECTURE.md");
+const drawn = drawnPaths(architecture, "comanda");
+const sources = scripts().filter((path) => !isForTests(path));
+const imports = sources.flatMap(importsIn);
+/** Looked up once: to match thousands of files one by one takes seconds. */
+const filesOf = new Map(
+  rooms.map((room) => [room, new Set(globSync(room.files, { cwd: repository }).map(slashed))]),
+);
 
 test("everything that ARCHITECTURE.md draws exists", () => {
   expect(drawn).not.toEqual([]);
@@ -13,11 +24,179 @@ test("everything that ARCHITECTURE.md draws exists", () => {
 
 test("ARCHITECTURE.md draws every room", () => {
   const workspaces = globSync("{packages,apps}/*/package.json", { cwd: repository });
-  const rooms = workspaces.map((path) => path.replaceAll("\\", "/").replace("/package.json", ""));
+  const roomsOfPackages = workspaces.map((path) => slashed(path).replace("/package.json", ""));
   const isDrawn = (room: string) =>
     drawn.some((path) => path === room || path.startsWith(`${room}/`));
-  expect([...topFolders(), ...rooms].filter((room) => !isDrawn(room))).toEqual([]);
+  expect([...topFolders(), ...roomsOfPackages].filter((room) => !isDrawn(room))).toEqual([]);
 });
+
+describe("what is drawn first is below, and imports nothing of what comes after it", () => {
+  const places = [
+    ["domain", "packages/domain/src"],
+    ["server", "apps/server/src"],
+    ["till", "apps/till/src"],
+  ] as const;
+
+  test.each(places)("in %s", (workspace, root) => {
+    const folders = drawnFolders(architecture, workspace);
+    const there = foldersIn(root).filter((folder) => folder !== "testing");
+    expect(folders.toSorted()).toEqual(there.toSorted());
+    const known = imports.filter((found) => !isException(found));
+    expect(orderFaults(root, folders, known)).toEqual([]);
+  });
+
+  test("such as a menu that imports a bill", () => {
+    const planted = importsOf(
+      "packages/domain/src/menu/planted.ts",
+      'import type { Bill } from "../bill/bill.ts";\nimport { id } from "../id.ts";',
+    );
+    expect(orderFaults("packages/domain/src", ["menu", "bill"], planted)).toEqual([
+      "packages/domain/src/menu/planted.ts: ../bill/bill.ts",
+    ]);
+    expect(orderFaults("packages/domain/src", ["bill", "menu"], planted)).toEqual([]);
+  });
+});
+
+describe("the rooms", () => {
+  test("have every file that is not for tests, and each file is in one", () => {
+    expect(sources.filter((path) => roomsOf(path).length !== 1)).toEqual([]);
+  });
+
+  test("take of some packages their types alone", () => {
+    const values = imports.filter(
+      ({ from, specifier, isOfTypes }) =>
+        !isOfTypes &&
+        !isStore(from) &&
+        roomsOf(from).some(({ allowTypes }) => allowTypes?.some(matches(specifier))),
+    );
+    expect(values.map(({ from, specifier }) => `${from}: ${specifier}`)).toEqual([]);
+  });
+
+  test.each(rooms)("$name may import nothing that it does not", (room) => {
+    const own = imports.filter(({ from }) => filesOf.get(room)?.has(from));
+    const isUsed = (pattern: string) => own.some(({ specifier }) => matches(specifier)(pattern));
+    expect(allowedIn(room).filter((pattern) => !isUsed(pattern))).toEqual([]);
+  });
+
+  test("stand in the table of ARCHITECTURE.md with all that they may import", () => {
+    const table = roomTable(architecture);
+    expect([...table.keys()].toSorted()).toEqual(rooms.map(({ name }) => name).toSorted());
+    for (const room of rooms) {
+      expect({ room: room.name, may: roomWords(table.get(room.name) ?? "") }).toEqual({
+        room: room.name,
+        may: [...new Set(allowedIn(room).flatMap(wordOf))]
+          .filter((word) => room.name !== `server ${word}`)
+          .toSorted(),
+      });
+    }
+  });
+});
+
+describe("the exceptions", () => {
+  test("are of files that are there, with a reason", () => {
+    const files = borderExceptions.map(({ file }) => file);
+    expect(files.filter((file) => !existsSync(join(repository, file)))).toEqual([]);
+    expect(files).toEqual([...new Set(files)]);
+    expect(borderExceptions.filter(({ because }) => !/^[A-Z].{20,}\.$/.test(because))).toEqual([]);
+  });
+
+  test("of imports are needed", () => {
+    const idle = borderExceptions.filter(({ file, imports: excepted = [] }) =>
+      excepted.some((path) =>
+        imports.every(({ from, specifier }) => from !== file || specifier !== path),
+      ),
+    );
+    expect(idle).toEqual([]);
+  });
+});
+
+test("no file passes on everything of another", () => {
+  expect(scripts().filter((path) => /^export (type )?\* /m.test(readText(path)))).toEqual([]);
+});
+
+test("every promise says what holds it, and every file that it names is there", () => {
+  const [, section = ""] = architecture.split("## What always holds\n");
+  const promises = (section.split("\n## ")[0] ?? "").split("\n").filter((line) => /^\d/.test(line));
+  expect(promises.length).toBeGreaterThan(30);
+  expect(promises.filter((line) => !/_\([^_]+\)_$/.test(line.replaceAll("`", "")))).toEqual([]);
+  const named = promises.flatMap((line) =>
+    [...line.matchAll(/`([\w.-]+\/[\w./-]+|[\w-]+(?:\.test|\.spec)\.ts)`/g)].map(
+      ([, path = ""]) => path,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  const paths = scripts().map((path) => `/${path}`);
+  const isThere = (name: string) =>
+    paths.some((path) => ["", "/", "."].includes(path.split(`/${name}`)[1]?.slice(0, 1) ?? "none"));
+  const near = (name: string) => isThere(name) || isThere(name.replace("/", "/src/"));
+  expect(named.filter((name) => !near(name))).toEqual([]);
+});
+
+function isException({ from, specifier }: SourceImport): boolean {
+  return borderExceptions.some(({ file, imports: excepted = [] }) => {
+    return file === from && excepted.includes(specifier);
+  });
+}
+
+function slashed(path: string): string {
+  return path.replaceAll("\\", "/");
+}
+
+function isStore(path: string): boolean {
+  return path.endsWith("-store.ts");
+}
+
+function roomsOf(path: string): readonly Room[] {
+  return rooms.filter((room) => filesOf.get(room)?.has(path));
+}
+
+function allowedIn({ allow, allowTypes = [], allowStores = [] }: Room): readonly string[] {
+  return [...allow, ...allowTypes, ...allowStores];
+}
+
+/** Whether a pattern of a room is of this import. */
+function matches(specifier: string): (pattern: string) => boolean {
+  return (pattern) => {
+    const parts = pattern.split(/(\*\*|\*)/).map((part) => {
+      if (part === "**") return ".*";
+      return part === "*" ? "[^/]*" : part.replaceAll(/[.$]/g, String.raw`\$&`);
+    });
+    return new RegExp(`^${parts.join("")}$`).test(specifier);
+  };
+}
+
+/** What each row of the table says that a room may import. */
+function roomTable(markdown: string): ReadonlyMap<string, string> {
+  const [, section = ""] = markdown.split("## Who may enter which room\n");
+  const rows = (section.split("\n## ")[0] ?? "")
+    .split("\n")
+    .filter((line) => line.startsWith("| "));
+  const cells = rows.slice(2).map((row) => row.split("|").map((cell) => cell.trim()));
+  return new Map(
+    cells.map(([, name = "", may = ""]) => [name.replaceAll("`", "").replace("/x", ""), may]),
+  );
+}
+
+const roomNames =
+  /\b(Node|React|domain|contract|paper|sync|tls|database|call|journal|http|live|operations|features|ui|api|device|records|language|e2e)\b/g;
+
+function roomWords(cell: string): readonly string[] {
+  return [...new Set([...cell.matchAll(roomNames)].map(([name]) => name))].toSorted();
+}
+
+/** The word of the table for what a pattern lets in: a package of ours, a room, or what many rooms do without. */
+function wordOf(pattern: string): readonly string[] {
+  if (pattern.startsWith("node:")) return ["Node"];
+  if (pattern === "react") return ["React"];
+  const [, name] = /^(?:@comanda\/|#|\.\/|\.\.\/)([a-z0-9]+)\//.exec(pattern) ?? [];
+  return name === undefined ? [] : [name];
+}
+
+function foldersIn(root: string): readonly string[] {
+  return readdirSync(join(repository, root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
 
 function topFolders(): readonly string[] {
   const ignored = new Set(readText(".gitignore").split("\n"));

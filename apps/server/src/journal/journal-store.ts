@@ -121,6 +121,12 @@ export async function findOtherLocations(
   return rows.map(({ id }) => id);
 }
 
+export async function findLocationNames(
+  database: Database,
+): Promise<readonly { readonly id: LocationId; readonly name: string }[]> {
+  return database.selectFrom("location").select(["id", "name"]).orderBy("id").execute();
+}
+
 const readHead = compiledOnce((database, { location }: Pick<Head, "location">) =>
   database.selectFrom("journal_head").select(["sequence", "hash"]).where("location", "=", location),
 );

@@ -1,6 +1,7 @@
 import { atOneMoment } from "#database/at-one-moment.ts";
 import type { Database } from "#database/database.ts";
 
+import { findLocationNames } from "./journal-store.ts";
 import { verifyJournal, type Verdict } from "./verify-journal.ts";
 
 export type LocationVerdict = Verdict & { readonly name: string };
@@ -8,11 +9,7 @@ export type LocationVerdict = Verdict & { readonly name: string };
 /** Verifies the journal of every location, all as they were at one moment, while others go on writing. */
 export async function verifyJournals(database: Database): Promise<readonly LocationVerdict[]> {
   return atOneMoment(database, async (tx) => {
-    const locations = await tx
-      .selectFrom("location")
-      .select(["id", "name"])
-      .orderBy("id")
-      .execute();
+    const locations = await findLocationNames(tx);
     const verdicts: LocationVerdict[] = [];
     for (const { id, name } of locations) {
       // One after the other, so that the memory of one is enough.

@@ -5,7 +5,7 @@ import { samples } from "@comanda/paper/samples/samples";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { paperPicture } from "../features/printing/paper-picture.ts";
+import { paperPicture } from "../features/printing/index.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "..", "..", ".cache", "papers");
 const widths = [

@@ -1,5 +1,6 @@
 export { drawerPulse, keepPapers, type NewPaper } from "./keep-papers.ts";
 export { paperFinisher, type Printed } from "./finish-papers.ts";
+export { paperPicture } from "./paper-picture.ts";
 export { printJobShapes } from "./print-job-shapes.ts";
 export { findBillPapers, forgetGuestOnPapers } from "./print-job-store.ts";
 export { findReceiptWidth, targetsOfStation } from "./print-route-store.ts";
