@@ -40,12 +40,9 @@ function scriptsIn(text: string): readonly string[] {
   return unique(text.matchAll(/\bnpm run ([a-z][a-z-]*(?::[a-z-]+)*)/g));
 }
 
-/** It tells of files that are planted to see a check fail. */
-const namesPlants = "CONTRIBUTING.md";
-
 /** Paths from the root of the repository; what goes on with a star or a brace stands for several. */
 function filesIn({ path, text }: MarkdownFile): readonly string[] {
-  if (path === namesPlants || path.startsWith("docs/decisions/")) return [];
+  if (path.startsWith("docs/decisions/")) return [];
   // Each path is taken whole before what follows it is looked at.
   const rooms =
     /(?<![\w/.\\-])(?=((?:apps|packages|tools|e2e|bench|docs)\/[\w./@-]*[\w@]))\1(?!\/?[*{…-])/g;

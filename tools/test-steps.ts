@@ -11,6 +11,7 @@ import { cacheFolder, repository } from "./repository.ts";
 import { runOtherBrowsers } from "./run-other-browsers.ts";
 import { runPackage } from "./run-package.ts";
 import type { Step } from "./run-steps.ts";
+import { seePlants } from "./see-plants.ts";
 import { withTestPostgres } from "./test-postgres.ts";
 
 /** The journeys take one. A third would overload two processors: browsers then wait for seconds, and journeys fail. */
@@ -27,6 +28,7 @@ export const steps: readonly Step[] = [
   check("types", "typescript", ["-b"]),
   check("unused", "knip", ["--no-progress"]),
   { name: "web-features", run: checkWebFeatures },
+  { name: "plants", run: seePlants },
   rules("domain"),
   rules("contract"),
   rules("paper"),

@@ -1,0 +1,194 @@
+import type { Plant } from "./planted-copy.ts";
+
+/** A fault that a test finds, which need not speak of the planted file. */
+export type TestPlant = Plant & { readonly test: string };
+
+/** Apart from the rest of a name, which would else be a variable that is read here. */
+const ofOurs = "COMANDA_";
+
+const architecture = "tools/architecture.test.ts";
+const dependencies = "tools/dependencies.test.ts";
+const documents = "tools/documents.test.ts";
+const language = "apps/till/src/language";
+
+const ofBorders: readonly TestPlant[] = [
+  {
+    fault: "a topic that imports one above it",
+    file: "packages/domain/src/menu/plant-bill.ts",
+    text: 'import type { Bill } from "../bill/bill.ts";\n\nexport type Plant = Bill;\n',
+    says: "packages/domain/src/menu/plant-bill.ts: ../bill/bill.ts",
+    test: architecture,
+  },
+  {
+    fault: "a room of the server that imports one above it",
+    file: "apps/server/src/call/plant-command.ts",
+    text: 'import type { Command } from "#journal/command.ts";\n\nexport type Plant = Command;\n',
+    says: "apps/server/src/call/plant-command.ts: #journal/command.ts",
+    test: architecture,
+  },
+  {
+    fault: "a folder that is no room",
+    file: "apps/server/src/plants/plant.ts",
+    text: "export const plant = 1;\n",
+    says: "apps/server/src/plants/plant.ts",
+    test: architecture,
+  },
+  {
+    fault: "paper that takes more of the contract than its types",
+    file: "packages/paper/src/plant-call.ts",
+    text: 'export { apiPrefix as plant } from "@comanda/contract/call";\n',
+    says: "packages/paper/src/plant-call.ts: @comanda/contract/call",
+    test: architecture,
+  },
+  {
+    fault: "a file that passes on everything of another",
+    file: "packages/domain/src/bill/plant-star.ts",
+    text: 'export * from "./bill.ts";\n',
+    says: "packages/domain/src/bill/plant-star.ts",
+    test: architecture,
+  },
+  {
+    fault: "a room that may import what it does not",
+    file: "tools/rooms.ts",
+    insteadOf: 'files: "packages/contract/src/**", allow: ["./*",',
+    text: 'files: "packages/contract/src/**", allow: ["./*", "plant",',
+    says: '"plant"',
+    test: architecture,
+  },
+  {
+    fault: "a table that says less than a room may",
+    file: "ARCHITECTURE.md",
+    insteadOf: "domain; contract for its types",
+    text: "domain",
+    says: '"room": "paper"',
+    test: architecture,
+  },
+  {
+    fault: "a promise that names a test which is not there",
+    file: "ARCHITECTURE.md",
+    insteadOf: "`domain/money/read-number.test.ts`",
+    text: "`domain/money/plant.test.ts`",
+    says: "domain/money/plant.test.ts",
+    test: architecture,
+  },
+  {
+    fault: "an exception of a file that is not there",
+    file: "tools/border-exceptions.ts",
+    insteadOf: "export const borderExceptions: readonly BorderException[] = [",
+    text: 'export const borderExceptions: readonly BorderException[] = [{ file: "plant.ts", because: "" },',
+    says: "plant.ts",
+    test: architecture,
+  },
+];
+
+const ofFiles: readonly TestPlant[] = [
+  {
+    fault: "a file utils.ts",
+    file: "packages/domain/src/bill/utils.ts",
+    text: "export const plant = 1;\n",
+    says: "packages/domain/src/bill/utils.ts",
+    test: "tools/files.test.ts",
+  },
+  {
+    fault: "a source file of 301 lines",
+    file: "packages/domain/src/bill/plant-long.ts",
+    text: "// A line.\n".repeat(301),
+    says: "packages/domain/src/bill/plant-long.ts",
+    test: "tools/files.test.ts",
+  },
+  {
+    fault: "a test that no step runs",
+    file: "tools/postgres/plant.test.ts",
+    text: 'import { test } from "vitest";\n\ntest.todo("plant");\n',
+    says: "tools/postgres/plant.test.ts",
+    test: "tools/every-test-runs.test.ts",
+  },
+  {
+    fault: "a range instead of a version",
+    file: "apps/server/package.json",
+    insteadOf: '"fastify": "',
+    text: '"fastify": "^',
+    says: "fastify",
+    test: dependencies,
+  },
+  {
+    fault: "a package of ours that is imported, and not declared",
+    file: "packages/paper/package.json",
+    insteadOf: '"@comanda/contract": "0.1.0",',
+    text: "",
+    says: "@comanda/contract",
+    test: dependencies,
+  },
+  {
+    fault: "a package of ours that is declared, and not imported",
+    file: "apps/till/package.json",
+    insteadOf: '"@comanda/contract": "0.1.0",',
+    text: '"@comanda/contract": "0.1.0", "@comanda/tls": "0.1.0",',
+    says: "@comanda/tls",
+    test: dependencies,
+  },
+  ...["npm run plant", `${ofOurs}PLANT`, "tools/no-plant.ts"].map((said, index) => ({
+    fault: `a document that names ${said}`,
+    file: `docs/plant-${index}.md`,
+    text: `Then ${said}.\n`,
+    says: `docs/plant-${index}.md: ${said}`,
+    test: documents,
+  })),
+  {
+    fault: "a document that links to nothing",
+    file: "docs/plant-link.md",
+    text: "[here](nowhere.md)\n",
+    says: "docs/plant-link.md: nowhere.md",
+    test: documents,
+  },
+  {
+    fault: "a variable that no document names",
+    file: "tools/plant-variable.ts",
+    text: `export const plant = process.env["${ofOurs}UNTOLD"];\n`,
+    says: `${ofOurs}UNTOLD`,
+    test: documents,
+  },
+];
+
+const ofScreens: readonly TestPlant[] = [
+  {
+    fault: "a message left in English",
+    file: `${language}/floor/vietnamese.ts`,
+    insteadOf: "\n  allStaffs: ",
+    text: '\n  allStaffs: "All Staffs",\n  plant: ',
+    says: "floor.allStaffs",
+    test: `${language}/languages.test.ts`,
+  },
+  {
+    fault: "a letter that no font of ours has",
+    file: `${language}/floor/thai.ts`,
+    insteadOf: "พนักงานทั้งหมด",
+    text: "漢",
+    says: "漢",
+    test: `${language}/letters.test.ts`,
+  },
+  {
+    fault: "a message that nobody says",
+    file: `${language}/order/english.ts`,
+    insteadOf: "export const orderEnglish = {",
+    text: 'export const orderEnglish = {\n  unsaidPlant: "Unsaid",',
+    says: "order.unsaidPlant",
+    test: `${language}/messages-on-screen.test.ts`,
+  },
+  {
+    fault: "words on a screen that are no message",
+    file: "apps/till/src/features/menu/plant-words.tsx",
+    text: "export const Plant = () => <p>Hello there</p>;\n",
+    says: "Hello there",
+    test: `${language}/messages-on-screen.test.ts`,
+  },
+  {
+    fault: "a failure that ends without a word",
+    file: "apps/till/src/features/menu/plant-catch.ts",
+    text: "export function plant(): void {\n  try {\n    history.back();\n  } catch {\n    // It does not matter.\n  }\n}\n",
+    says: "features/menu/plant-catch.ts",
+    test: "apps/till/src/silent-catches.test.ts",
+  },
+];
+
+export const testPlants: readonly TestPlant[] = [...ofBorders, ...ofFiles, ...ofScreens];
