@@ -95,6 +95,7 @@ const uses: Readonly<Record<Power, readonly Refused[]>> = {
 /** Time and chance are arguments: a rule that reads them cannot be replayed. */
 const pure = "packages/{domain,contract,paper,sync}/src/**";
 const chance = { properties: [{ object: "Math", property: "random" }], globals: ["Date"] } as const;
+const nothing = { properties: [], globals: [] } as const;
 
 /** Takes every power but the given ones from these files, and what else they must not use. */
 function withhold(
@@ -114,8 +115,6 @@ function withhold(
     },
   } as const;
 }
-
-const nothing = { properties: [], globals: [] } as const;
 
 function withholdFromException({ file, powers = [] }: BorderException) {
   const home = homes.filter(({ files }) => matchesGlob(file, files));
