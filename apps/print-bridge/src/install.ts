@@ -24,7 +24,7 @@ try {
 function configOf([origins = "", ...printers]: readonly string[]): Config {
   if (origins !== "" && printers.length > 0) return readConfig(undefined, { origins, printers });
   throw new CannotStart(
-    "Say where the till is, and then where each printer is:\n  npm run bridge:install -- https://pos.example 192.168.1.50 192.168.1.51",
+    "Give the address of the till, then of each printer:\n  npm run bridge:install -- https://pos.example 192.168.1.50 192.168.1.51",
   );
 }
 
@@ -39,7 +39,7 @@ function keepSettings({ dataFolder, origins, printers, names }: Config): void {
   const lines = Object.entries(settings).map(([name, values]) => `${name}=${values.join(",")}\n`);
   writeFileSync(file, lines.join(""));
   if (isRoot()) for (const path of [dataFolder, file]) chownSync(path, owner().uid, owner().gid);
-  say(`Kept in ${file}, which is read at every start.`);
+  say(`Saved in ${file}, which is read at every start.`);
 }
 
 function startWithMachine(service: Service): void {
@@ -47,8 +47,8 @@ function startWithMachine(service: Service): void {
     for (const line of startByHand(service, process.platform)) say(line);
     return;
   }
-  say("The print bridge is running, and starts with the machine.");
-  say(`What it says: journalctl ${isRoot() ? "" : "--user "}-u ${unitName}`);
+  say("The print bridge is running and starts with the machine.");
+  say(`Its log: journalctl ${isRoot() ? "" : "--user "}-u ${unitName}`);
 }
 
 /** As root for the machine, as anybody else for that user, who need not be logged in for it. */
@@ -59,9 +59,7 @@ function startBySystemd(service: Service): boolean {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, unitName), systemdUnit(service, isRoot() ? owner().uid : null));
   if (!isRoot() && !runs("loginctl", ["enable-linger"])) {
-    say(
-      "It starts when you log in. To have it start with the machine: sudo loginctl enable-linger",
-    );
+    say("It starts when you log in. To start it with the machine: sudo loginctl enable-linger");
   }
   return (
     runs("systemctl", [...manager, "daemon-reload"]) &&

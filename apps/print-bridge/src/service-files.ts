@@ -79,7 +79,7 @@ export function startByHand(service: Service, platform: string): readonly string
       return [
         "To start it with the machine, run this once in PowerShell as administrator:",
         ...scheduledTask(service).map((line) => `  ${line}`),
-        "Windows may ask whether Node may be reached from the network: allow it for private networks.",
+        "If Windows asks about network access for Node, allow it for private networks.",
       ];
     case "darwin":
       return [

@@ -75,7 +75,7 @@ function greetingOf(
   );
   return [
     `The print bridge feeds ${printers.map(printerName).join(", ")}.`,
-    "Give the location one of these addresses as its print server:",
+    "Enter one of these addresses as the print bridge address of the location:",
     ...addresses,
     `A device that trusts ${authorityFile(dataFolder)} is not asked about the certificate.`,
   ];

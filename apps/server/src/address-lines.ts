@@ -22,20 +22,20 @@ export function addressLines(
   const others = addresses.filter((address) => address !== likeliest);
   const ready = [
     `Comanda is ready: ${likeliest}`,
-    ...(others.length === 0 ? [] : [`The same: ${others.join(", ")}`]),
+    ...(others.length === 0 ? [] : [`Also at: ${others.join(", ")}`]),
   ];
   if (tls?.kind === "own") return [...ready, ...trustLines(tls.dataFolder, likeliest)];
   if (tls !== null || isOfThisMachine(likeliest)) return ready;
   return [
     ...ready,
-    "Other devices cannot sign in here without TLS: set COMANDA_TLS=auto, or put TLS in front of it.",
+    "Other devices cannot log in without TLS: set COMANDA_TLS=auto, or put a TLS proxy in front.",
   ];
 }
 
 /** Null where only this machine can reach the server. */
 export function openToAll({ host }: Pick<Config, "host">): string | null {
   if (hostsInAddresses(host).every((each) => isOfThisMachine(`//${each}`))) return null;
-  return "Warning: whoever reaches this address can sign in with that password. Change it in the back office, under Staff.";
+  return "Warning: anyone who can reach this address can log in with that password. Change it in the back office, under Staff.";
 }
 
 function isOfThisMachine(address: string): boolean {
@@ -49,7 +49,7 @@ function isByNumber(address: string): boolean {
 function trustLines(dataFolder: string, address: string): readonly string[] {
   const { fingerprint256 } = new X509Certificate(readAuthority(dataFolder));
   return [
-    `On each device, once: open ${address}${trustPath}, and do what it says.`,
-    `The fingerprint that it shows: ${fingerprint256}`,
+    `On each device, once: open ${address}${trustPath} and follow the steps.`,
+    `It shows this fingerprint: ${fingerprint256}`,
   ];
 }

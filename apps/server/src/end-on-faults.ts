@@ -8,7 +8,7 @@ export function endOnFaults(): void {
   process.on("uncaughtException", (fault: unknown) => {
     const what = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
     process.stderr.write(
-      `${what}\nComanda stops because of this fault; start it again. Everything that was acknowledged is in the database.\n`,
+      `${what}\nComanda stops because of this fault; start it again. Everything it confirmed is in the database.\n`,
     );
     process.exit(1);
   });

@@ -38,7 +38,7 @@ describe("a folder that has held a venue", () => {
     for (const options of [{}, { isEmpty: true }]) {
       // oxlint-disable-next-line no-await-in-loop -- two ways to start
       await expect(start(config(), options)).rejects.toThrow(
-        /there was a venue here \(master\.key.*\), but its database .*comanda\.db is missing\. Bring back a backup: npm run restore -- <file>\./,
+        /there was a venue here \(master\.key.*\), but its database .*comanda\.db is missing\. Restore a backup: npm run restore -- <file>\./,
       );
     }
     expect(readdirSync(folder)).toEqual(left);

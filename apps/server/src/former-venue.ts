@@ -54,6 +54,6 @@ function existing(files: readonly string[]): readonly string[] {
 function lost(what: string, left: readonly string[]): CannotStart {
   const names = left.map((file) => basename(file)).join(", ");
   return new CannotStart(
-    `there was a venue here (${names}), but ${what}. Bring back a backup: npm run restore -- <file>. To begin with nothing instead, move ${names} out of ${dirname(left[0] ?? "")}, and start with --empty.`,
+    `there was a venue here (${names}), but ${what}. Restore a backup: npm run restore -- <file>. To start empty instead, move ${names} out of ${dirname(left[0] ?? "")}, and start with --empty.`,
   );
 }

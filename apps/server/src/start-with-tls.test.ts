@@ -57,9 +57,9 @@ describe("a server with COMANDA_TLS=auto", () => {
     expect(address).toMatch(/^Comanda is ready: https:\/\/localhost:\d+$/);
     const port = Number(/\d+$/.exec(address)?.[0]);
     expect(trust).toBe(
-      `On each device, once: open https://localhost:${port}/trust, and do what it says.`,
+      `On each device, once: open https://localhost:${port}/trust and follow the steps.`,
     );
-    expect(fingerprint).toMatch(/^The fingerprint that it shows: ([\dA-F]{2}:){31}[\dA-F]{2}$/);
+    expect(fingerprint).toMatch(/^It shows this fingerprint: ([\dA-F]{2}:){31}[\dA-F]{2}$/);
     const response = await answerOf(port);
     response.resume();
     expect(response.statusCode).toBe(200);

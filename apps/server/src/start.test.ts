@@ -28,7 +28,7 @@ test("a started server says where it is, and answers there until it is stopped",
   const server = await start(config());
   expect(server.greeting).toEqual([
     expect.stringMatching(/^Comanda is ready: http:\/\/localhost:\d+$/),
-    'Demo venue: sign in as admin, cashier, waiter, harbour. The password is "demo".',
+    'Demo venue: log in as admin, cashier, waiter, harbour. The password is "demo".',
   ]);
   expect(await healthAt(server.greeting)).toBe(200);
   await server.stop();
@@ -38,7 +38,7 @@ test("a started server says where it is, and answers there until it is stopped",
 test("a venue with the demo's passwords that others can reach says so", async () => {
   const server = await start({ ...config(), host: "0.0.0.0" });
   await server.stop();
-  expect(server.greeting.at(-1)).toMatch(/^Warning: whoever reaches this address can sign in/);
+  expect(server.greeting.at(-1)).toMatch(/^Warning: anyone who can reach this address can log in/);
 });
 
 test("a port that is taken is named, and the data are let go", async () => {
@@ -75,7 +75,7 @@ describe("the program", () => {
     expect(await run().ended).toEqual({
       code: 1,
       output: "",
-      errors: `Comanda cannot start: Another Comanda already runs on the data folder ${folder}.\n`,
+      errors: `Comanda cannot start: Another Comanda is already running on the data folder ${folder}.\n`,
     });
     first.program.kill("SIGKILL");
     await first.ended;
@@ -125,7 +125,7 @@ describe("the program", () => {
       expect(code).toBe(1);
       expect(errors).toMatch(/^Error: planted\n {4}at /);
       expect(errors.trimEnd().split("\n").at(-1)).toBe(
-        "Comanda stops because of this fault; start it again. Everything that was acknowledged is in the database.",
+        "Comanda stops because of this fault; start it again. Everything it confirmed is in the database.",
       );
       const server = await start(config());
       await server.stop();

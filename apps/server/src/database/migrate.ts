@@ -36,7 +36,7 @@ async function findDone(database: Database): Promise<ReadonlySet<string>> {
   const unknown = done.find(({ name }) => migrations.every((migration) => migration.name !== name));
   if (unknown === undefined) return new Set(done.map(({ name }) => name));
   throw new CannotStart(
-    `The database is of a newer release, which added "${unknown.name}". Start that release.`,
+    `The database is from a newer release, which added "${unknown.name}". Start that release.`,
   );
 }
 

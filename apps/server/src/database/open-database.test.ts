@@ -30,7 +30,7 @@ describe("a data folder", () => {
   test("is for one server at a time", async () => {
     const first = await open(folder);
     await expect(open(folder)).rejects.toThrow(
-      `Another Comanda already runs on the data folder ${folder}.`,
+      `Another Comanda is already running on the data folder ${folder}.`,
     );
     await first.close();
     const second = await open(folder);
@@ -84,7 +84,7 @@ describe("a database file", () => {
     await opened.database.insertInto("migration").values({ name: "9999-future" }).execute();
     await opened.close();
     await expect(open(folder)).rejects.toThrow(
-      'The database is of a newer release, which added "9999-future".',
+      'The database is from a newer release, which added "9999-future".',
     );
     // The refusal lets go of the folder.
     await expect(open(folder)).rejects.toThrow("newer release");

@@ -159,8 +159,8 @@ describe("every way to tamper with a journal is found, at the row where it begin
 
 test("every location is told of in a line of its own", async () => {
   expect((await verifyJournals(data.database)).map(verdictLine)).toEqual([
-    "Lotus House: 30 rows, every one as it was written.",
-    "Harbour Hotel: 0 rows, every one as it was written.",
+    "Lotus House: 30 rows, all as they were written.",
+    "Harbour Hotel: 0 rows, all as they were written.",
   ]);
   const broken = { location: lotus, isSound: false, brokenAt: 7, reason: "changed" } as const;
   expect(verdictLine({ ...broken, name: "Lotus House" })).toBe(

@@ -29,6 +29,6 @@ const reasons = {
 
 /** One line for a person, for one location. */
 export function verdictLine(verdict: LocationVerdict): string {
-  if (verdict.isSound) return `${verdict.name}: ${verdict.rows} rows, every one as it was written.`;
+  if (verdict.isSound) return `${verdict.name}: ${verdict.rows} rows, all as they were written.`;
   return `${verdict.name}: BROKEN at row ${verdict.brokenAt}, which ${reasons[verdict.reason]}.`;
 }

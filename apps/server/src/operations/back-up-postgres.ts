@@ -15,7 +15,7 @@ export async function backUpPostgres(
   databaseUrl: string,
   target: string,
 ): Promise<readonly LocationVerdict[]> {
-  if (existsSync(target)) throw new CannotStart(`${target} is there already; nothing was written.`);
+  if (existsSync(target)) throw new CannotStart(`${target} already exists; nothing was written.`);
   const verdicts = await verifyLive(databaseUrl);
   makeFolder(dirname(target));
   const unfinished = `${target}.unfinished`;
@@ -66,7 +66,7 @@ function run(program: string, args: readonly string[], password: string): void {
   });
   if (error !== undefined) {
     throw new CannotStart(
-      `${program} cannot be run (${error.message}). Install the client programs of PostgreSQL, of the server's version or newer.`,
+      `${program} cannot be run (${error.message}). Install the PostgreSQL client programs, of the server's version or newer.`,
     );
   }
   if (status !== 0) throw new CannotStart(`${program} ended with ${status}: ${stderr.trim()}`);

@@ -24,7 +24,7 @@ export async function backUpSqlite(
 ): Promise<readonly LocationVerdict[]> {
   const source = databaseFile(dataFolder);
   if (!existsSync(source)) throw new CannotStart(`There is no database ${source}.`);
-  if (existsSync(target)) throw new CannotStart(`${target} is there already; nothing was written.`);
+  if (existsSync(target)) throw new CannotStart(`${target} already exists; nothing was written.`);
   makeFolder(dirname(target));
   const unfinished = `${target}.unfinished`;
   removeDatabase(unfinished);

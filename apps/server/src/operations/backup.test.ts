@@ -113,7 +113,7 @@ describe("a backup while four tills save", () => {
     const file = await backUp();
     const before = readFileSync(file);
     const again = backUpSqlite(evening.app.dataFolder, file);
-    await expect(again).rejects.toThrow(`${file} is there already; nothing was written.`);
+    await expect(again).rejects.toThrow(`${file} already exists; nothing was written.`);
     expect(readFileSync(file)).toEqual(before);
     const nothing = backUpSqlite(folder, join(folder, "none.db"));
     await expect(nothing).rejects.toThrow(`There is no database ${databaseFile(folder)}.`);
@@ -165,7 +165,7 @@ describe("a restore", () => {
   test("is refused while a server runs on the folder", async () => {
     const { dataFolder } = evening.app;
     await expect(restore(await backUp(), dataFolder)).rejects.toThrow(
-      `Another Comanda already runs on the data folder ${dataFolder}.`,
+      `Another Comanda is already running on the data folder ${dataFolder}.`,
     );
   });
 
@@ -183,12 +183,12 @@ describe("a restore", () => {
     [
       "holds other tables",
       () => damaged((db) => db.exec("drop table migration")),
-      "no database of",
+      "is not a Comanda database",
     ],
     [
       "is of a newer release",
       () => damaged((db) => db.exec("insert into migration values ('9999-future')")),
-      'is of a newer release, which added "9999-future"',
+      'is from a newer release, which added "9999-future"',
     ],
     [
       "has another past",
@@ -198,7 +198,7 @@ describe("a restore", () => {
     [
       "refers to nothing",
       () => damaged((db) => db.exec("delete from article where name = 'Pad Thai'")),
-      "rows that refer to nothing",
+      "rows with broken references",
     ],
     [
       "has a damaged page",

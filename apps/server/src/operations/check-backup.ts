@@ -30,7 +30,7 @@ function requireSoundFile(file: string): void {
     const [sound] = database.prepare("pragma integrity_check(1)").all();
     if (sound?.["integrity_check"] !== "ok") throw new CannotStart(`${file} is damaged.`);
     const [astray] = database.prepare("pragma foreign_key_check").all();
-    if (astray !== undefined) throw new CannotStart(`${file} has rows that refer to nothing.`);
+    if (astray !== undefined) throw new CannotStart(`${file} has rows with broken references.`);
     requireKnownTables(database, file);
     database.exec("pragma journal_mode = delete");
   } finally {
@@ -41,13 +41,13 @@ function requireSoundFile(file: string): void {
 function requireKnownTables(database: DatabaseSync, file: string): void {
   const isTable = database.prepare("select 1 from sqlite_schema where type = 'table' and name = ?");
   if (["migration", "location", "journal"].some((name) => isTable.get(name) === undefined)) {
-    throw new CannotStart(`${file} is no database of Comanda.`);
+    throw new CannotStart(`${file} is not a Comanda database.`);
   }
   const known = new Set<unknown>(migrations.map(({ name }) => name));
   const done = database.prepare("select name from migration order by name").all();
   const newer = done.find(({ name }) => !known.has(name));
   if (newer === undefined) return;
   throw new CannotStart(
-    `${file} is of a newer release, which added "${String(newer["name"])}". Use that release.`,
+    `${file} is from a newer release, which added "${String(newer["name"])}". Use that release.`,
   );
 }

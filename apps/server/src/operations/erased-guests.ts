@@ -27,7 +27,7 @@ export function erasedGuests(file: string): ErasedGuests {
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         process.stderr.write(
-          `A guest was erased, but not everything that follows it could be done (${reason}). Restart the server when that is mended: it does the rest.\n`,
+          `A guest was erased, but the clean-up after it failed (${reason}). Fix that and restart the server: it does the rest.\n`,
         );
       }
     },

@@ -58,16 +58,16 @@ export async function restoreSqlite({ dataFolder, backup, now }: Request): Promi
 function requireWholeFile(backup: string): void {
   const stats = statSync(backup, { throwIfNoEntry: false });
   if (stats === undefined) throw new CannotStart(`There is no file ${backup}.`);
-  if (!stats.isFile()) throw new CannotStart(`${backup} is no file.`);
+  if (!stats.isFile()) throw new CannotStart(`${backup} is not a file.`);
   const log = statSync(`${backup}-wal`, { throwIfNoEntry: false });
   if (log === undefined || log.size === 0) return;
-  throw new CannotStart(`${backup} is not whole without the log beside it: it is no backup.`);
+  throw new CannotStart(`${backup} is incomplete without the log beside it: it is not a backup.`);
 }
 
 /** A second name for the old database. Its log must be gone before the new one has its name, or SQLite would apply it. */
 function keepAside(file: string, now: Date): string {
   const aside = `${file}.before-restore-${momentInName(now)}`;
-  if (existsSync(aside)) throw new CannotStart(`${aside} is there already; wait a second.`);
+  if (existsSync(aside)) throw new CannotStart(`${aside} already exists; try again in a second.`);
   takeLogIn(file);
   linkSync(file, aside);
   if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${aside}-wal`);

@@ -13,8 +13,8 @@ export async function chosenLocation(database: Database, name?: string): Promise
   const [first, second] = name === undefined ? places : places.filter((one) => one.name === name);
   if (first !== undefined && second === undefined) return first;
   if (places.length === 0) {
-    throw new CannotStart("There is no venue yet. npm start -- --empty lets you set one up.");
+    throw new CannotStart("There is no venue yet. Set one up with: npm start -- --empty");
   }
   const names = places.map((place) => `--location "${place.name}"`).join(" or ");
-  throw new CannotStart(`Say which location: ${names}`);
+  throw new CannotStart(`Name the location: ${names}`);
 }

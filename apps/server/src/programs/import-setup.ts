@@ -30,7 +30,7 @@ await runProgram("Nothing was imported, and everything is as it was", async () =
     );
     if ("refusal" in result) {
       const lines = (result.fields ?? []).map(({ error }) => error);
-      return { lines: [...lines, `Nothing of it was kept (${result.refusal})`], isGood: false };
+      return { lines: [...lines, `Nothing was imported (${result.refusal})`], isGood: false };
     }
     return { lines: [`${name}: ${result.added} added, ${result.changed} changed`], isGood: true };
   } finally {

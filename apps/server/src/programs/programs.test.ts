@@ -42,7 +42,7 @@ test("the check of the past finds a changed amount, and holds the journal agains
   const mark = headOfLotus().slice(0, 26);
   const sound = run("verify-journal", ["--head", mark, "--location", "Lotus House"]);
   expect(sound).toMatchObject({ status: 0, stderr: "" });
-  expect(sound.stdout).toContain("Lotus House: The tables hold what these rows say.\n");
+  expect(sound.stdout).toContain("Lotus House: The tables match these rows.\n");
 
   const other = `1:${"0".repeat(24)}`;
   const wrong = run("verify-journal", ["--head", other, "--location", "Lotus House"]);
@@ -51,10 +51,10 @@ test("the check of the past finds a changed amount, and holds the journal agains
 
   const nameless = run("verify-journal", ["--head", mark]);
   expect(nameless).toMatchObject({ status: 1, stdout: "" });
-  expect(nameless.stderr).toContain('Say which location: --location "Lotus House"');
+  expect(nameless.stderr).toContain('Name the location: --location "Lotus House"');
   const unreadable = run("verify-journal", ["--head", "12", "--location", "Lotus House"]);
   expect(unreadable).toMatchObject({ status: 1, stdout: "" });
-  expect(unreadable.stderr).toContain('"12" is no mark of the journal');
+  expect(unreadable.stderr).toContain('"12" is not a journal mark');
 
   const database = new DatabaseSync(join(folder, "comanda.db"), { timeout: 5000 });
   const price = database.prepare("update article set price = price + ? where name = 'Pad Thai'");
@@ -81,7 +81,7 @@ test("a backup has no key in it, and a restore says what becomes of the sessions
   const fresh = mkdtempSync(join(tmpdir(), "comanda-restored-"));
   const restored = run("restore", [target], fresh);
   expect(restored).toMatchObject({ status: 0, stderr: "" });
-  expect(restored.stdout).toContain("npm start makes a new one, and everybody signs in again.");
+  expect(restored.stdout).toContain("npm start makes a new one, and everyone logs in again.");
   expect(readdirSync(fresh).toSorted()).toEqual(["comanda.db", "comanda.lock"]);
   rmSync(fresh, { recursive: true });
 });

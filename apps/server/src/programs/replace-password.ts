@@ -14,7 +14,7 @@ import { runProgram } from "../operations/run-program.ts";
 // npm run password <username>
 await runProgram("No password was changed", async () => {
   const [username] = parseArgs({ allowPositionals: true }).positionals;
-  if (username === undefined) throw new CannotStart("Say whose: npm run password <username>");
+  if (username === undefined) throw new CannotStart("Name the user: npm run password <username>");
   const config = readConfig();
   const { databaseUrl } = config;
   const { database, close } = await openDatabase(config);
@@ -26,10 +26,10 @@ await runProgram("No password was changed", async () => {
     const result = await withCommand({ database, databaseUrl }, (command) =>
       replacePassword(database, command, { locations, username, passwordHash }),
     );
-    if (result === null) throw new CannotStart(`Nobody here is called ${username}.`);
+    if (result === null) throw new CannotStart(`There is no user ${username}.`);
     if (result !== "replaced") throw new CannotStart(result.refusal);
-    const next = "Another one is set in the back office, under Staff.";
-    return { lines: [`${username} signs in with: ${password}`, next], isGood: true };
+    const next = "Change it in the back office, under Staff.";
+    return { lines: [`${username} logs in with: ${password}`, next], isGood: true };
   } finally {
     await close();
   }

@@ -15,20 +15,20 @@ await runProgram("Nothing was restored, and everything is as it was", async () =
   if (file === undefined) throw new CannotStart("Name the backup: npm run restore -- <file>");
   if (databaseUrl !== null) {
     throw new CannotStart(
-      `The data are in PostgreSQL. Stop every server, make an empty database, and fill it: pg_restore --exit-on-error --single-transaction --no-owner --dbname=<address> ${file}`,
+      `The data is in PostgreSQL. Stop every server, create an empty database, and fill it: pg_restore --exit-on-error --single-transaction --no-owner --dbname=<address> ${file}`,
     );
   }
   const request = { dataFolder, backup: resolve(file), now: new Date() };
   const { verdicts, keptAside } = await restoreSqlite(request);
-  const aside = keptAside === null ? [] : [`The database that was there is kept as ${keptAside}`];
+  const aside = keptAside === null ? [] : [`The previous database is kept as ${keptAside}`];
   const told = [...verdicts.map(verdictLine), ...aside, keyLine(keyFile)];
-  const lines = [...told, "Restored. npm start opens it."];
+  const lines = [...told, "Restored. Open it with: npm start"];
   return { lines, isGood: true };
 });
 
 /** No backup holds the key, so whose sessions go on is for the key file to say. */
 function keyLine(keyFile: string): string {
   return existsSync(keyFile)
-    ? `The key file ${keyFile} stays: whoever was signed in at the time of the backup still is. Without it, everybody signs in again.`
-    : `There is no key file ${keyFile}: npm start makes a new one, and everybody signs in again. Put the old one there first to keep them signed in.`;
+    ? `The key file ${keyFile} stays: everyone logged in at the time of the backup still is. Without it, everyone logs in again.`
+    : `There is no key file ${keyFile}: npm start makes a new one, and everyone logs in again. Put the old one there first to keep them logged in.`;
 }

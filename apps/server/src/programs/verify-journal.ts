@@ -38,7 +38,7 @@ async function givenMarks(
     const mark = readMark(text);
     if (mark !== null) return { ...mark, location, where: `--head ${text}` };
     throw new CannotStart(
-      `"${text}" is no mark of the journal: type it as it stands on the report, such as 1234:ab12 cd34 ef56 7890.`,
+      `"${text}" is not a journal mark: type it as printed on the report, such as 1234:ab12 cd34 ef56 7890.`,
     );
   });
 }

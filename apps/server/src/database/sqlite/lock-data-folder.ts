@@ -15,7 +15,7 @@ export function lockDataFolder(folder: string): { readonly release: () => void }
   } catch (error) {
     lock.close();
     if (!isBusy(error)) throw error;
-    throw new CannotStart(`Another Comanda already runs on the data folder ${folder}.`);
+    throw new CannotStart(`Another Comanda is already running on the data folder ${folder}.`);
   }
   return { release: () => lock.close() };
 }

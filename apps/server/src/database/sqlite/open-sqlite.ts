@@ -85,7 +85,7 @@ function requireFixedWal(): void {
   const [major = 0, minor = 0, patch = 0] =
     process.versions["sqlite"]?.split(".").map(Number) ?? [];
   if (major * 1_000_000 + minor * 1000 + patch >= 3_051_003) return;
-  throw new CannotStart("This Node brings an SQLite that can lose data. Use Node 24.18 or later.");
+  throw new CannotStart("The SQLite in this Node can lose data. Use Node 24.18 or later.");
 }
 
 function makeDataFolder(folder: string): void {

@@ -160,7 +160,7 @@ test("the hint names who still signs in with the demo's password, as long as it 
   const users = await find();
   expect(users).toEqual(["admin", "cashier", "waiter", "harbour"]);
   expect(signInHint(users)).toBe(
-    'Demo venue: sign in as admin, cashier, waiter, harbour. The password is "demo".',
+    'Demo venue: log in as admin, cashier, waiter, harbour. The password is "demo".',
   );
   const change = (username: string, changes: object) =>
     database.updateTable("staff").set(changes).where("username", "=", username).execute();

@@ -42,7 +42,7 @@ describe("a venue whose journal began before it told what was there", () => {
     expect(await faultsAfter(dearer)).toEqual([]);
     const [verdict] = await checkPast(evening.app.database());
     expect(verdict === undefined ? [] : pastLines(verdict).at(-1)).toMatch(
-      /^Lotus House: Rows from before the journal, which it only counts: [1-9]\d+\.$/,
+      /^Lotus House: Rows from before the journal, only counted: [1-9]\d+\.$/,
     );
   });
 
@@ -70,9 +70,7 @@ test("a report that was filed before there were marks stays valid, and is said t
   );
   if (verdict === undefined) throw new Error("No verdict");
   expect(verdict).toMatchObject({ faultCount: 0, marks: 0, reportsWithoutMark: 1 });
-  expect(pastLines(verdict)).toContain(
-    "Lotus House: Reports without a mark, filed before there were any: 1.",
-  );
+  expect(pastLines(verdict)).toContain("Lotus House: Reports from before marks were printed: 1.");
 });
 
 /** As a release left it that wrote no marks down. */

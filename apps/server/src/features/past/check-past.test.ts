@@ -80,17 +80,13 @@ async function saidAfter(tamper: Tamper, options: PastOptions = {}): Promise<str
 test("nothing is found where nobody changed anything, at each location", async () => {
   const verdicts = await checkPast(evening.app.database());
   expect(verdicts.flatMap(pastLines)).toEqual([
-    expect.stringMatching(/^Lotus House: \d+ rows, every one as it was written\.$/),
-    "Lotus House: The tables hold what these rows say.",
-    "Lotus House: The mark on a report fits the journal.",
-    expect.stringMatching(
-      /^Lotus House: Rows from before the journal, which it only counts: \d+\.$/,
-    ),
-    "Harbour Hotel: 1 rows, every one as it was written.",
-    "Harbour Hotel: The tables hold what these rows say.",
-    expect.stringMatching(
-      /^Harbour Hotel: Rows from before the journal, which it only counts: \d+\.$/,
-    ),
+    expect.stringMatching(/^Lotus House: \d+ rows, all as they were written\.$/),
+    "Lotus House: The tables match these rows.",
+    "Lotus House: The mark on 1 report matches the journal.",
+    expect.stringMatching(/^Lotus House: Rows from before the journal, only counted: \d+\.$/),
+    "Harbour Hotel: 1 rows, all as they were written.",
+    "Harbour Hotel: The tables match these rows.",
+    expect.stringMatching(/^Harbour Hotel: Rows from before the journal, only counted: \d+\.$/),
   ]);
 });
 

@@ -14,26 +14,26 @@ export function pastLines(verdict: PastVerdict): readonly string[] {
     ...(chain.isSound ? soundLines(verdict) : []),
     ...(chain.isSound || chain.reason === "head-differs"
       ? []
-      : [`${name}: The tables were not compared with a journal that is broken.`]),
+      : [`${name}: The tables were not compared: the journal is broken.`]),
   ];
 }
 
 function soundLines(verdict: PastVerdict): readonly string[] {
   const { name, faultCount, marks, reportsWithoutMark, unknownRows } = verdict;
   return [
-    ...(faultCount === 0 ? [`${name}: The tables hold what these rows say.`] : []),
+    ...(faultCount === 0 ? [`${name}: The tables match these rows.`] : []),
     ...(marks > 0 && faultCount === 0 ? [`${name}: ${marksLine(marks)}`] : []),
     ...(reportsWithoutMark > 0
-      ? [`${name}: Reports without a mark, filed before there were any: ${reportsWithoutMark}.`]
+      ? [`${name}: Reports from before marks were printed: ${reportsWithoutMark}.`]
       : []),
     ...(unknownRows > 0
-      ? [`${name}: Rows from before the journal, which it only counts: ${unknownRows}.`]
+      ? [`${name}: Rows from before the journal, only counted: ${unknownRows}.`]
       : []),
   ];
 }
 
 function marksLine(marks: number): string {
   return marks === 1
-    ? "The mark on a report fits the journal."
-    : `The marks on ${marks} reports fit the journal.`;
+    ? "The mark on 1 report matches the journal."
+    : `The marks on ${marks} reports match the journal.`;
 }

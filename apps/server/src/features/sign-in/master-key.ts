@@ -31,7 +31,7 @@ function readKey(file: string): Buffer | null {
   const key = readFileSync(file);
   if (key.length === keyBytes) return key;
   throw new CannotStart(
-    `The key file ${file} is damaged. Restore it, or remove it: everyone then signs in again.`,
+    `The key file ${file} is damaged. Restore it, or remove it: everyone then logs in again.`,
   );
 }
 
