@@ -124,7 +124,7 @@ export const drawer: readonly ClosingButton[] = [
     name: "the end of a day",
     file: "days/end-of-day-screen.tsx",
     come: async (page) => {
-      await page.getByText("The shift is ended").waitFor();
+      await page.getByText("Shift ended").waitFor();
       await goTo(page, "/end-of-day");
       await main(page, /^end work day$/).tap();
       return inDialog(page, "Ok");
@@ -134,7 +134,7 @@ export const drawer: readonly ClosingButton[] = [
     name: "the start of a day",
     file: "shifts/start-day-screen.tsx",
     come: async (page) => {
-      await page.getByText("The day is ended").waitFor();
+      await page.getByText("Day ended").waitFor();
       await goTo(page, "/start-of-day");
       return inDialog(page, "Ok");
     },
@@ -143,7 +143,7 @@ export const drawer: readonly ClosingButton[] = [
     name: "the start of a shift",
     file: "shifts/count-form.tsx",
     come: async (page) => {
-      await page.getByText("The day is started").waitFor();
+      await page.getByText("Day started").waitFor();
       await goTo(page, "/cash-calc");
       return main(page, /^start shift$/);
     },

@@ -18,7 +18,7 @@ import {
 const menuCall = "**/api/product/list";
 
 const networkError =
-  "Network ErrorThe server does not answer. Please check the network and try again.";
+  "Network ErrorThe server is not responding. Please check the network and try again.";
 
 test("a server that is gone is told in a sentence, and all goes on when it is back", async ({
   page,

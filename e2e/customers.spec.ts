@@ -124,7 +124,7 @@ test("of a payment card nothing is shown or kept", async ({ page }) => {
   ]) {
     await page.keyboard.type(track);
     await page.keyboard.press("Enter");
-    await expect(alert(page, "This is a payment card. Nothing of it was kept.")).toBeVisible();
+    await expect(alert(page, "This is a payment card. Nothing was saved.")).toBeVisible();
     await expect(search(page)).toHaveValue("");
     // A reader is silent between two cards.
     await page.waitForTimeout(300);
@@ -159,7 +159,7 @@ test("a customer is added, and says what is wrong field by field", async ({ page
   await button(page, "Ok").tap();
   await expect(page.getByText("Email is invalid")).toBeVisible();
   await expect(page.getByText("Wrong date format")).toBeVisible();
-  await expect(page.getByText("Please leave card numbers out of Card number")).toBeVisible();
+  await expect(page.getByText("Please do not enter a card number in Card number")).toBeVisible();
 
   await page.getByLabel("Email").fill("somsak@example.com");
   await page.getByLabel("DOB").fill("24121990");
@@ -172,7 +172,7 @@ test("a customer is added, and says what is wrong field by field", async ({ page
   await company.getByLabel("Company tax number").fill("0105550005678");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading")).toHaveText("Customer added successfully");
-  await button(page, "Put Somsak Jaidee on the bill").tap();
+  await button(page, "Add Somsak Jaidee to the bill").tap();
   await expect(page.getByRole("banner")).toContainText("Somsak Jaidee");
   const till = await apiTill(server.origin, "cashier", "Restaurant");
   const added = (await till.call(listCustomers)).find(({ name }) => name === "Somsak Jaidee");

@@ -66,7 +66,7 @@ test("a day ends, its till counts down, and its report is opened again", async (
   await dialog.getByRole("button", { name: "Cancel" }).tap();
   await mainButton(page, "end work day").tap();
   await dialog.getByRole("button", { name: "Ok" }).tap();
-  await expect(page.getByText("The day is ended")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Day ended")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("timer")).toHaveText(/^Logging out in 2:5\d$/);
   await expect(page).toHaveURL(/order$/);
   await goTo(page, "/end-of-day");
@@ -168,7 +168,7 @@ test("a month is added up between two dates, and its report is kept", async ({
   await expect(page.getByText("Wrong date format")).toBeVisible();
   await page.getByLabel("Start", { exact: true }).fill("01012026");
   await page.getByLabel("End", { exact: true }).press("Enter");
-  await expect(page.getByText("Kept as report 1")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Saved as report 1")).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveTitle("Comanda - Month report");
   const headings = page.getByRole("table", { name: "Work days" }).getByRole("columnheader");
   await expect(headings).toHaveText(["Day", "Count", "Amount", "Cash", "Credit", "Other"]);

@@ -26,13 +26,13 @@ test("money goes out of the drawer for something, and is asked about once more",
   await expect(alert(page, "Please select expense category and input amount")).toBeVisible();
   await page.getByRole("textbox", { name: "Amount" }).fill("12345678901");
   await button(page, "Ok").tap();
-  await expect(page.getByText("Amount holds 10 characters")).toBeVisible();
+  await expect(page.getByText("Amount can have at most 10 characters")).toBeVisible();
   await page.getByRole("textbox", { name: "Amount" }).fill("");
   for (const key of ["1", "2", "0"]) await button(page, key).tap();
   await page.getByLabel("Note").fill("two bags");
   await page.keyboard.press("Enter");
 
-  await expect(page.getByRole("heading")).toHaveText("Do you want to do this payment?");
+  await expect(page.getByRole("heading")).toHaveText("Do you want to record this payment?");
   await expect(page.getByText("120.00")).toBeVisible();
   await button(page, "Cancel").tap();
   await expect(page.getByLabel("Note")).toHaveValue("two bags");
@@ -42,7 +42,7 @@ test("money goes out of the drawer for something, and is asked about once more",
     if (request.url().includes("/payment/new")) calls.push(request.url());
   });
   await button(page, "Confirm").dblclick();
-  await expect(page.getByText("120.00 is written down")).toBeVisible();
+  await expect(page.getByText("Payment of 120.00 recorded")).toBeVisible();
   await expect(page).toHaveURL(/\/order$/);
   expect(calls).toHaveLength(1);
 });
@@ -57,7 +57,7 @@ test("staff is paid what was earned, once the guests have paid", async ({ page }
   await page.getByLabel("Staff ID").fill("20");
   await page.keyboard.press("Enter");
   await button(page, "Print").tap();
-  await closeBillDialog(page, "The order is sent");
+  await closeBillDialog(page, "Order sent");
   await loadTable(page, "D1");
   await button(page, "Pay cash").tap();
   await button(page, "Close").tap();
@@ -68,7 +68,7 @@ test("staff is paid what was earned, once the guests have paid", async ({ page }
   await button(page, "Commission Report").tap();
   const report = page.getByRole("table", { name: "Mali Wong: 50.00" });
   await expect(report).toContainText("Lady Drink");
-  await button(page, "Hide the report").tap();
+  await button(page, "Hide report").tap();
   await button(page, "Pay Mali Wong").tap();
   const question = billDialog(page, "Pay commission");
   await expect(question).toContainText("Do you want to pay 50.00 to Mali Wong?");

@@ -13,7 +13,7 @@ import { test } from "./walked-test.ts";
 const planted = /planted/;
 
 const tryAgain = "Try again";
-const faultTitle = "Something on this page failed";
+const faultTitle = "Something went wrong on this page";
 
 test.beforeEach(async ({ page, expectedErrors }) => {
   expectedErrors.push(planted);

@@ -34,9 +34,9 @@ test("a refusal is heard and felt, until the device is told to keep quiet", asyn
   await expectSignals(page, ["knock", "tone"]);
 
   await goTo(page, "/this-till");
-  await page.getByLabel("Tone when something is refused").uncheck();
+  await page.getByLabel("Sound when something is refused").uncheck();
   await page.reload();
-  await expect(page.getByLabel("Tone when something is refused")).not.toBeChecked();
+  await expect(page.getByLabel("Sound when something is refused")).not.toBeChecked();
   await goTo(page, "/order");
   await expectSignals(page, ["knock"]);
 
@@ -51,7 +51,7 @@ test("what is done is neither heard nor felt", async ({ page }) => {
   await newOrder(page, "HB1");
   await tile(page, "Pad Thai").tap();
   await button(page, "Remove last line").tap();
-  await expect(page.getByRole("status").getByText("The line is removed")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Line removed")).toBeVisible();
   expect(await signals(page)).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test("for the left hand the order stands on the right, also tomorrow", async ({ 
   const menu = page.getByRole("tabpanel");
   expect(await leftOf(bill)).toBeLessThan(await leftOf(menu));
   await goTo(page, "/this-till");
-  await page.getByLabel("For the left hand: the order on the right").check();
+  await page.getByLabel("Left-handed: order on the right").check();
   await goTo(page, "/order");
   expect(await leftOf(bill)).toBeGreaterThan(await leftOf(menu));
   expect(await leftOf(page.getByRole("navigation"))).toBeLessThan(await leftOf(menu));
@@ -103,7 +103,7 @@ test("motion stops where the device says so", async ({ page }) => {
     });
   expect(await motion()).toBeGreaterThan(0);
   await goTo(page, "/this-till");
-  await page.getByLabel("Move what comes and goes").uncheck();
+  await page.getByLabel("Animations").uncheck();
   expect(await motion()).toBe(0);
 });
 

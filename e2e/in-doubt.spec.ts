@@ -10,8 +10,7 @@ import { refusedCall, unansweredCall } from "./till.ts";
 // Each of them starts a server of its own, and waits until a till has given up.
 test.describe.configure({ timeout: 120_000 });
 
-const inDoubt =
-  "Network Error. It is not known whether this was done. Press again: it is done only once.";
+const inDoubt = "Network Error. This may not have gone through. Press again: it is done only once.";
 
 async function paidOut(till: ApiTill): Promise<number> {
   const { drawer } = await till.call(readShift, { params: { countedTotal: 0 } });
@@ -66,7 +65,7 @@ test("a payment out that nobody answered is written once, however often it is pr
 
   await page.unroute("**/api/payment/new*");
   await button(page, "Confirm").tap();
-  await expect(page.getByText("120.00 is written down")).toBeVisible();
+  await expect(page.getByText("Payment of 120.00 recorded")).toBeVisible();
   expect(await paidOut(cashier)).toBe(120_00);
 
   // It was answered: the same again is another payment, and so is another amount.
@@ -97,7 +96,7 @@ test("a reload in the middle of a payment, typed again, is still one payment", a
   await page.unroute("**/api/payment/new*");
   await fillPayOut(page, "75");
   await button(page, "Confirm").tap();
-  await expect(page.getByText("75.00 is written down")).toBeVisible();
+  await expect(page.getByText("Payment of 75.00 recorded")).toBeVisible();
   expect(await paidOut(cashier)).toBe(75_00);
 });
 
@@ -123,7 +122,7 @@ test("a server that is killed between press and reply has done it once", async (
   await button(page, "Confirm").tap();
   await killed.promise;
   await ownServer.startAgain();
-  const done = page.getByText("60.00 is written down");
+  const done = page.getByText("Payment of 60.00 recorded");
   const doubt = page.getByRole("dialog").filter({ hasText: "Network Error" });
   await expect(done.or(doubt)).toBeVisible({ timeout: 60_000 });
   if (await doubt.isVisible()) {
@@ -173,7 +172,7 @@ test("a count that nobody answered is one count, and a reload does not forget it
   await goTo(page, "/cash-calc");
   await expect(page).toHaveURL(/shift-report$/);
   await mainButton(page, "end shift").tap();
-  await expect(page.getByText("The shift is ended")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Shift ended")).toBeVisible({ timeout: 30_000 });
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((name) => /count|unanswered/.test(name))).toEqual([]);
 });

@@ -72,7 +72,7 @@ test("a session that ends leaves the order at its station", async ({
   await newOrder(page, "K2");
   await pressArticle(page, "Pad Thai");
   await page.route("**/api/bill/new", async (route) => {
-    const json = { code: "not-signed-in", message: "Please sign in again" };
+    const json = { code: "not-signed-in", message: "Please log in again" };
     await route.fulfill({ status: 401, json });
   });
   await button(page, "Print").tap();

@@ -36,7 +36,7 @@ test("an order is taken and paid with the keyboard alone", async ({ page }) => {
   await expect(orderPanel(page).getByRole("listitem")).toHaveText(["2Pad Thai240.00"]);
 
   await pressByKey(page, "Print");
-  await page.getByRole("dialog", { name: "The order is sent" }).waitFor();
+  await page.getByRole("dialog", { name: "Order sent" }).waitFor();
   await page.keyboard.press("Escape");
   await pressByKey(page, "Open bills");
   await tabTo(page, page.getByRole("button", { name: /^Table KB1/ }));

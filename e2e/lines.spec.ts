@@ -89,12 +89,12 @@ test("a note holds no card number, and an item without levels says so", async ({
   await newOrder(page, "L3");
   await pressArticle(page, "Pad Thai");
   await button(page, "Order level").tap();
-  await expect(page.getByText("Pad Thai has no levels")).toBeVisible();
+  await expect(page.getByText("Pad Thai has no order levels")).toBeVisible();
   await page.keyboard.press("Escape");
   await button(page, "Add note cooking").tap();
   await page.getByLabel("Note").fill("4111 1111 1111 1111");
   await button(page, "Ok").tap();
-  await expect(page.getByText("Please leave card numbers out of Note")).toBeVisible();
+  await expect(page.getByText("Please do not enter a card number in Note")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(line(page, "Pad Thai")).not.toContainText("4111");
 });

@@ -71,7 +71,7 @@ test("cash typed beside the button gives change, and too little is refused", asy
   await expect(page.getByText("Cash can not empty")).toBeVisible();
   await field(page, "Cash").fill("12345678901");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Cash holds 10 characters")).toBeVisible();
+  await expect(page.getByText("Cash can have at most 10 characters")).toBeVisible();
   await field(page, "Cash").fill("500");
   await expect(page.getByRole("status", { name: "Change" })).toHaveText("368.00");
   await page.keyboard.press("Enter");
@@ -100,7 +100,7 @@ test("a card takes three taps, and rows share an amount", async ({ page, server 
   await button(page, "Pay the rest by QR transfer").tap();
   await expect(field(page, "QR transfer")).toHaveValue("82.00");
   await button(page, "Pay the rest by Invoice").tap();
-  await expect(alert(page, "Invoice is not possible for this customer")).toBeVisible();
+  await expect(alert(page, "This customer cannot pay by invoice")).toBeVisible();
   await field(page, "Cash").press("Enter");
   await expect(billDialog(page, "Paid")).toContainText("Cash 50.00QR transfer 82.00Change 0.00");
 });
@@ -186,7 +186,7 @@ test("a bill is paid once, by two quick fingers and by two cashiers", async ({
   await loadTable(page, "M9");
   await button(page, "PAY").tap();
   await payElsewhere(theirs.id);
-  await expect(alert(page, "This bill is not open any more")).toBeVisible();
+  await expect(alert(page, "This bill is no longer open")).toBeVisible();
   await expect(billDialog(page, "Reprint bill")).toContainText("Cash 1,000.00");
   await closeBillDialog(page, "Reprint bill");
   await expect(page).toHaveURL(/\/order$/);
@@ -199,7 +199,7 @@ test("a bill is paid once, by two quick fingers and by two cashiers", async ({
     await route.continue();
   });
   await button(page, "Close").tap();
-  await expect(alert(page, "This bill is not open any more")).toBeVisible();
+  await expect(alert(page, "This bill is no longer open")).toBeVisible();
   await expect(billDialog(page, "Reprint bill")).toContainText("Cash 1,000.00");
 });
 

@@ -37,7 +37,7 @@ test("an article is added, changed and sold, by keyboard alone", async ({
   await field(page, "Cooking notes 1").focus();
   await page.keyboard.type("No ice");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Papaya Shake is saved")).toBeVisible();
+  await expect(page.getByText("Papaya Shake saved")).toBeVisible();
 
   const grid = page.getByRole("grid", { name: "Articles", exact: true });
   await page.getByRole("searchbox", { name: "Search" }).focus();
@@ -76,12 +76,12 @@ test("what somebody else changed meanwhile is shown beside what was typed", asyn
   await other.call(officeArticle.save, { body: { save: [changed], retire: [] } });
   await field(page, "Cost").fill("45");
   await page.getByRole("button", { name: "Save", exact: true }).tap();
-  const conflict = page.getByRole("alert").filter({ hasText: "changed this meanwhile" });
+  const conflict = page.getByRole("alert").filter({ hasText: "has changed this" });
   await expect(conflict.getByRole("row", { name: "Price" })).toContainText("130.00");
   await expect(conflict.getByRole("row", { name: "Cost" })).toContainText("45.00");
   expect(await barriers(page)).toEqual([]);
   await conflict.getByRole("button", { name: "Save mine" }).tap();
-  await expect(page.getByText("Pad Thai is saved")).toBeVisible();
+  await expect(page.getByText("Pad Thai saved")).toBeVisible();
   await openRow(page, "Articles", "Pad Thai");
   await expect(field(page, "Price")).toHaveValue("130.00");
   await expect(field(page, "Cost")).toHaveValue("45.00");
@@ -99,11 +99,11 @@ test("an article that is retired says where it was used, and is brought back", a
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await unreadable(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Retire", exact: true }).tap();
-  await expect(page.getByText("Singha Beer is retired")).toBeVisible();
+  await expect(page.getByText("Singha Beer retired")).toBeVisible();
   await page.getByRole("radio", { name: "Retired" }).check();
   await openRow(page, "Articles", "Singha Beer");
   await page.getByRole("button", { name: "Bring back" }).tap();
-  await expect(page.getByText("Singha Beer is saved")).toBeVisible();
+  await expect(page.getByText("Singha Beer saved")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill("Singha Beer");
   await expect(rowOf(page, "Articles", "Singha Beer").first()).toBeVisible();
 });
@@ -113,7 +113,7 @@ test("a category that holds articles stays", async ({ page }) => {
   await openRow(page, "Categories", "Starters");
   expect(await barriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Retire", exact: true }).tap();
-  const dialog = page.getByRole("dialog", { name: "Something still needs it:" });
+  const dialog = page.getByRole("dialog", { name: "Still needed by:" });
   await expect(dialog.getByText("Article: Chicken Satay")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).tap();
   await field(page, "Name").fill("Small plates");

@@ -19,8 +19,8 @@ test("somebody of another location is brought along, and taken out again", async
   const question = page.getByRole("dialog");
   await field(page, "Signed in at").selectOption("Bar");
   expect(await barriers(page)).toEqual([]);
-  await question.getByRole("button", { name: "Bring along" }).tap();
-  await expect(page.getByText(/works here now/)).toBeVisible();
+  await question.getByRole("button", { name: "Add" }).tap();
+  await expect(page.getByText(/now works here/)).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill("50");
   await expect(somebody).toContainText("Yes");
   await goTo(page, "/office/staff");
@@ -30,8 +30,8 @@ test("somebody of another location is brought along, and taken out again", async
   await page.getByRole("searchbox", { name: "Search" }).fill("50");
   await somebody.tap();
   await expect(page.getByRole("dialog")).toContainText("Harbour Hotel");
-  await page.getByRole("button", { name: "Take out" }).tap();
-  await expect(page.getByText(/does not work here any more/)).toBeVisible();
+  await page.getByRole("button", { name: "Remove" }).tap();
+  await expect(page.getByText(/no longer works here/)).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill("50");
   await expect(somebody).toContainText("No");
 });

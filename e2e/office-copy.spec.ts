@@ -47,7 +47,7 @@ test("the menu of another location is copied once it is known what stands in the
 
   await copyFromHotel(page, "Copy the menu");
   await expect(part.getByRole("listitem")).toHaveText([
-    /^categories, row \d+: name: a retired one has it and can be brought back \("Lobby bar"\)$/,
+    /^categories, row \d+: name belongs to a retired entry, which can be brought back \("Lobby bar"\)$/,
   ]);
   await expect(part.getByText("Nothing was copied")).toBeVisible();
   expect(await barriers(page)).toEqual([]);
@@ -59,7 +59,7 @@ test("the menu of another location is copied once it is known what stands in the
   await copyFromHotel(page, "Copy the menu");
   await expect(part.getByText(/^[1-9]\d* added, [1-9]\d* changed$/)).toBeVisible();
   await copyFromHotel(page, "Copy the menu");
-  await expect(part.getByText("Everything is already as it says")).toBeVisible();
+  await expect(part.getByText("Everything is already up to date")).toBeVisible();
 
   await goTo(page, "/order");
   await tab(page, "Rooms").waitFor();

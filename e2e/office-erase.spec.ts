@@ -93,7 +93,7 @@ test("a guest is erased in the office, and gone from every till and its device",
   await expect(dialog).toContainText("paid by invoice, last on");
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Erase", exact: true }).tap();
-  await expect(page.getByText("The guest is erased")).toBeVisible();
+  await expect(page.getByText("Customer erased")).toBeVisible();
   await expect(page.getByRole("grid", { name: "Customers", exact: true })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill("zebulon");
   await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(0);

@@ -19,7 +19,7 @@ test("a group is added, changed and retired, and says first who still needs it",
   expect(await barriers(page)).toEqual([]);
   await page.getByRole("button", { name: "New" }).tap();
   await field(page, "Name").fill("Divers");
-  await field(page, "What it is for").selectOption("Other");
+  await field(page, "Used for").selectOption("Other");
   await permission(page, "Take payment").check();
   expect(await barriers(page)).toEqual([]);
   await save(page, "Divers");
@@ -32,13 +32,13 @@ test("a group is added, changed and retired, and says first who still needs it",
   await page.getByRole("button", { name: "Retire", exact: true }).tap();
   const question = page.getByRole("dialog", { name: "Retire Boat crew?" });
   await question.getByRole("button", { name: "Retire" }).tap();
-  await expect(page.getByText("Boat crew is retired")).toBeVisible();
+  await expect(page.getByText("Boat crew retired")).toBeVisible();
 
   await openRow(page, title, "Cashier");
   await page.getByRole("button", { name: "Retire", exact: true }).tap();
-  const held = page.getByRole("dialog", { name: "Something still needs it:" });
+  const held = page.getByRole("dialog", { name: "Still needed by:" });
   await expect(held.getByRole("listitem").filter({ hasText: "Staff:" }).first()).toBeVisible();
-  await expect(held.getByText("Elsewhere in the house: 1")).toBeVisible();
+  await expect(held.getByText("At another location: 1")).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await held.getByRole("button", { name: "Close" }).tap();
 });
@@ -57,7 +57,7 @@ test("two managers who change a group at once lose nothing", async ({
   await other.call(officeUserGroup.save, { body: { save: [renamed], retire: [] } });
   await permission(page, "Add customers").check();
   await page.getByRole("button", { name: "Save", exact: true }).tap();
-  const question = page.getByRole("alert").filter({ hasText: "changed this meanwhile" });
+  const question = page.getByRole("alert").filter({ hasText: "has changed this" });
   await expect(question.getByRole("row").filter({ hasText: "Name" })).toContainText("Floor");
   await question.getByRole("button", { name: "Save mine" }).tap();
   await expect(rowOf(page, title, "Floor")).toContainText("Add customers");
@@ -78,7 +78,7 @@ test("the form of somebody says what their group gives them, and follows the cho
   const ofGroup = (name: string) => page.getByRole("list", { name: `From the group ${name}` });
   await expect(ofGroup("Service").getByRole("listitem")).toHaveText([
     "Take payment",
-    "Take deliveries",
+    "Receive deliveries",
   ]);
   // It is theirs by the group alone, and there is nothing in it to touch.
   await expect(permission(page, "Take payment")).not.toBeChecked();
@@ -86,7 +86,7 @@ test("the form of somebody says what their group gives them, and follows the cho
   expect(await barriers(page)).toEqual([]);
 
   await field(page, "Staff group").selectOption("Hostesses");
-  await expect(page.getByText("Nothing beside what everybody on a till may do.")).toBeVisible();
+  await expect(page.getByText("Nothing beyond what everyone may do on a till.")).toBeVisible();
   await expect(ofGroup("Hostesses").getByRole("listitem")).toHaveCount(0);
   await field(page, "Staff group").selectOption("Service");
   await expect(ofGroup("Service").getByRole("listitem")).toHaveCount(2);

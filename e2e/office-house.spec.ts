@@ -34,22 +34,22 @@ test("a price is changed in the file of the whole set-up, and tills follow", asy
   expectedErrors.push(refusedCall);
   await openPart(page, "files", "Export and import");
   expect(await barriers(page)).toEqual([]);
-  const yaml = await savedFile(page, "Save as a file: The whole set-up");
+  const yaml = await savedFile(page, "Export: The whole set-up");
   const priced = /(name: Pad Thai\n(?: {4}.*\n)*? {4}price: )120\b/;
   expect(yaml).toMatch(priced);
   const whole = partOf(page, "The whole set-up");
 
-  await bring(page, "Take from a file: The whole set-up", yaml.replace(priced, "$1-5"));
+  await bring(page, "Import: The whole set-up", yaml.replace(priced, "$1-5"));
   const problem = whole.getByRole("listitem").filter({ hasText: /^articles, row \d+: .*-5/ });
   await expect(problem).toContainText("Allowed: 0 to");
-  await expect(whole.getByText("Nothing of the file was taken")).toBeVisible();
+  await expect(whole.getByText("Nothing was imported")).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  await bring(page, "Take from a file: The whole set-up", `${yaml}\n  - [`);
+  await bring(page, "Import: The whole set-up", `${yaml}\n  - [`);
   await expect(whole.getByText(/^Line \d+, column \d+/)).toBeVisible();
-  await bring(page, "Take from a file: The whole set-up", yaml);
-  await expect(whole.getByText("Everything is already as it says")).toBeVisible();
+  await bring(page, "Import: The whole set-up", yaml);
+  await expect(whole.getByText("Everything is already up to date")).toBeVisible();
 
-  await bring(page, "Take from a file: The whole set-up", yaml.replace(priced, "$1135"));
+  await bring(page, "Import: The whole set-up", yaml.replace(priced, "$1135"));
   await expect(whole.getByText("0 added, 1 changed")).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await goTo(page, "/order");
@@ -59,9 +59,9 @@ test("a price is changed in the file of the whole set-up, and tills follow", asy
 test("articles go out as a table and come in again", async ({ page, expectedErrors }) => {
   expectedErrors.push(refusedCall);
   await openPart(page, "files", "Export and import");
-  const csv = await savedFile(page, "Save as a file: Articles as a table");
+  const csv = await savedFile(page, "Export: Articles as a table");
   expect(csv).toMatch(/\r\n"?Pad Thai/);
-  const label = "Take from a file: Articles as a table";
+  const label = "Import: Articles as a table";
   const articles = partOf(page, "Articles as a table");
   await bring(page, label, "name,price\nPad Thai,140\nRib Eye,dear\n");
   await expect(articles.getByRole("listitem")).toHaveText([/^articles, row 3: .*dear/]);
@@ -82,13 +82,13 @@ test("the house gets another name, and nobody's change is lost", async ({
   await openPart(page, "house", "House settings");
   expect(await barriers(page)).toEqual([]);
   const save = page.getByRole("button", { name: "Save", exact: true });
-  await field(page, "Name of the venue").fill(" ");
+  await field(page, "Venue name").fill(" ");
   await save.tap();
-  await expect(page.getByText("Name of the venue can not empty")).toBeVisible();
-  await expect(field(page, "Name of the venue")).toBeFocused();
-  await field(page, "Name of the venue").fill("Lotus House by the river");
+  await expect(page.getByText("Venue name can not empty")).toBeVisible();
+  await expect(field(page, "Venue name")).toBeFocused();
+  await field(page, "Venue name").fill("Lotus House by the river");
   await save.tap();
-  await expect(page.getByText("The settings are saved")).toBeVisible();
+  await expect(page.getByText("Settings saved")).toBeVisible();
 
   const other = await apiTill(ownServer.origin, "admin", "Restaurant");
   const before = await other.call(readSettings);
@@ -96,13 +96,11 @@ test("the house gets another name, and nobody's change is lost", async ({
   await other.call(saveSettings, { body: { before, after: { ...before, venueName: "Lotus" } } });
   await page.getByRole("checkbox", { name: "Filipino" }).uncheck();
   await save.tap();
-  const question = page.getByRole("alert").filter({ hasText: "changed this meanwhile" });
-  await expect(question.getByRole("row").filter({ hasText: "Name of the venue" })).toContainText(
-    "Lotus",
-  );
+  const question = page.getByRole("alert").filter({ hasText: "has changed this" });
+  await expect(question.getByRole("row").filter({ hasText: "Venue name" })).toContainText("Lotus");
   expect(await barriers(page)).toEqual([]);
   await question.getByRole("button", { name: "Save mine" }).tap();
-  await expect(field(page, "Name of the venue")).toHaveValue("Lotus");
+  await expect(field(page, "Venue name")).toHaveValue("Lotus");
   await expect(page.getByRole("checkbox", { name: "Filipino" })).not.toBeChecked();
   const after = await other.call(readSettings);
   expect(after).toEqual({
@@ -115,7 +113,7 @@ test("the house gets another name, and nobody's change is lost", async ({
 test("a promotion shows the days on which it counts, before it is saved", async ({ page }) => {
   await openPart(page, "promotions", "Promotions");
   await openRow(page, "Promotions", "Singha happy hour");
-  const days = page.getByRole("list", { name: "When does it count?" }).getByRole("listitem");
+  const days = page.getByRole("list", { name: "When does it apply?" }).getByRole("listitem");
   await expect(days).toHaveCount(28);
   for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]) {
     await page.getByRole("checkbox", { name: day }).uncheck();
@@ -125,11 +123,11 @@ test("a promotion shows the days on which it counts, before it is saved", async 
   await field(page, "From time").fill("22:00");
   await field(page, "To time").fill("02:00");
   await field(page, "To time").blur();
-  await expect(page.getByText("It counts on 8 of 28 days")).toBeVisible();
+  await expect(page.getByText("Applies on 8 of 28 days")).toBeVisible();
   const counting = days.filter({ hasText: "22:00–02:00 (next day)" });
   await expect(counting).toHaveCount(8);
   await expect(counting.first()).toContainText(/Saturday|Sunday/);
   expect(await barriers(page)).toEqual([]);
   await field(page, "From time").fill("late");
-  await expect(page.getByText("The days are shown when dates and times are right.")).toBeVisible();
+  await expect(page.getByText("Please correct the dates and times to see the days.")).toBeVisible();
 });

@@ -25,7 +25,7 @@ export async function openRow(page: Page, table: string, name: string): Promise<
 
 export async function save(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).tap();
-  await expect(page.getByText(`${name} is saved`)).toBeVisible();
+  await expect(page.getByText(`${name} saved`)).toBeVisible();
 }
 
 export function field(page: Page, label: string): Locator {

@@ -37,7 +37,7 @@ test("the office warns of rows that only a till has seen, until somebody has see
   await page.goto("/office");
   const warning = page.getByRole("alert").filter({ hasText: /\d+ entries are missing since/ });
   await expect(warning).toBeVisible();
-  await button(page, "Seen").tap();
+  await button(page, "Mark as seen").tap();
   await expect(warning).toBeHidden();
   await page.reload();
   await expect(page.getByRole("navigation").first()).toBeVisible();

@@ -7,7 +7,7 @@ import { test } from "./own-house.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-const title = "Signed in";
+const title = "Logged in";
 
 test("the manager signs a lost device out", async ({ page, ownServer }) => {
   await apiTill(ownServer.origin, "waiter", "Bar");
@@ -18,7 +18,7 @@ test("the manager signs a lost device out", async ({ page, ownServer }) => {
   expect(await barriers(page)).toEqual([]);
   await lost.tap();
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole("dialog").getByRole("button", { name: "Sign out this device" }).tap();
-  await expect(page.getByText("1 device is signed out")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Log out this device" }).tap();
+  await expect(page.getByText("1 device logged out")).toBeVisible();
   await expect(rowOf(page, title, "20 Mali Wong")).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ import { tab, tiles as tilesOfTill } from "./till.ts";
 test.describe.configure({ timeout: 120_000 });
 
 function board(page: Page): Locator {
-  return page.getByRole("list", { name: "Tiles in their order" });
+  return page.getByRole("list", { name: "Tiles in order" });
 }
 
 function tiles(page: Page) {
@@ -43,7 +43,7 @@ test("tiles are put in their order by keyboard and by mouse, and tills follow", 
   await page.getByRole("searchbox", { name: "Add an article" }).fill("chicken sat");
   await page.getByRole("button", { name: "Chicken Satay" }).tap();
   await page.getByRole("button", { name: "Save", exact: true }).tap();
-  await expect(page.getByText("The tiles of Favorites are saved")).toBeVisible();
+  await expect(page.getByText("Tiles of Favorites saved")).toBeVisible();
   await goTo(page, "/order");
   const shown = page.getByRole("tabpanel").getByRole("button");
   await expect(shown.first()).toContainText("Gin");
@@ -57,7 +57,7 @@ test("a finger that rests on a tile takes it along, and one that moves on takes 
   page,
 }) => {
   await openPart(page, "tiles", "Tiles");
-  await field(page, "Shown as on").selectOption({ label: "Phone (390 × 844)" });
+  await field(page, "Preview on").selectOption({ label: "Phone (390 × 844)" });
   const before = await tiles(page).allTextContents();
   const [first = "", , , , , sixth = ""] = before;
   const glass = await glassOf(page);
@@ -85,12 +85,12 @@ test("a finger that rests on a tile takes it along, and one that moves on takes 
   await expect(tiles(page).nth(1)).toHaveText(first);
   await expect(tiles(page).first()).toHaveAttribute("aria-pressed", "false");
   await page.getByRole("button", { name: "Save", exact: true }).tap();
-  await expect(page.getByText("The tiles of Favorites are saved")).toBeVisible();
+  await expect(page.getByText("Tiles of Favorites saved")).toBeVisible();
 });
 
 const screens = [
   { name: "Large screen (1920 × 1080)", width: 1920, height: 1080 },
-  { name: "Usual till (1366 × 768)", width: 1366, height: 768 },
+  { name: "Standard till (1366 × 768)", width: 1366, height: 768 },
   { name: "Tablet (1024 × 768)", width: 1024, height: 768 },
   { name: "Phone (390 × 844)", width: 390, height: 844 },
 ];
@@ -119,7 +119,7 @@ for (const { name, width, height } of screens) {
 
     await goTo(page, "/office/tiles");
     // It begins as on a screen like this one.
-    await expect(field(page, "Shown as on").locator("option:checked")).toHaveText(name);
+    await expect(field(page, "Preview on").locator("option:checked")).toHaveText(name);
     await field(page, "Page").selectOption({ label: "Thai kitchen" });
     await expect(tiles(page).first()).toHaveText(shown[0] ?? "");
     expect((await tiles(page).allTextContents()).slice(0, places.perPage)).toEqual(shown);

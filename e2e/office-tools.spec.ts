@@ -10,20 +10,20 @@ test.describe.configure({ timeout: 120_000 });
 
 test("many prices are changed after they were seen", async ({ page }) => {
   await openPart(page, "prices", "Change prices");
-  await page.getByRole("button", { name: "Show the new prices" }).tap();
-  await expect(page.getByText("By how many percent is invalid")).toBeVisible();
+  await page.getByRole("button", { name: "Show new prices" }).tap();
+  await expect(page.getByText("Change in percent is invalid")).toBeVisible();
   await field(page, "Category").selectOption({ label: "Thai kitchen" });
-  await field(page, "By how many percent").fill("0");
-  await page.getByRole("button", { name: "Show the new prices" }).tap();
-  await expect(page.getByText("No price would change")).toBeVisible();
-  await field(page, "By how many percent").fill("5");
-  await field(page, "Rounded to").selectOption({ label: "5.00" });
-  await page.getByRole("button", { name: "Show the new prices" }).tap();
+  await field(page, "Change in percent").fill("0");
+  await page.getByRole("button", { name: "Show new prices" }).tap();
+  await expect(page.getByText("No prices change")).toBeVisible();
+  await field(page, "Change in percent").fill("5");
+  await field(page, "Round to").selectOption({ label: "5.00" });
+  await page.getByRole("button", { name: "Show new prices" }).tap();
   const padThai = rowOf(page, "New prices", "Pad Thai").getByRole("gridcell");
   await expect(padThai).toHaveText(["Pad Thai", "120.00", "125.00", "5.00"]);
   expect(await barriers(page)).toEqual([]);
   await page.getByRole("button", { name: /^Save \d+ prices$/ }).tap();
-  await expect(page.getByText(/prices are saved/)).toBeVisible();
+  await expect(page.getByText(/prices saved/)).toBeVisible();
   await goTo(page, "/order");
   await expect(page.getByRole("button", { name: /Pad Thai.*125/ })).toBeVisible();
 });
@@ -35,12 +35,12 @@ test("somebody new gets a password and logs in", async ({ page, expectedErrors }
   await field(page, "Staff ID").fill("10");
   await field(page, "First name").fill("Daoruang");
   await field(page, "Last name").fill("Boon");
-  await page.getByRole("checkbox", { name: "May log in to a till" }).check();
+  await page.getByRole("checkbox", { name: "Can log in to a till" }).check();
   await field(page, "Username").fill("daoboon");
   await field(page, "New password").fill("white lotus 7");
   await page.getByRole("checkbox", { name: "Add customers" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).tap();
-  await expect(page.getByText("Staff ID: another one has it already")).toBeVisible();
+  await expect(page.getByText("Staff ID is already in use")).toBeVisible();
   await field(page, "Staff ID").fill("77");
   await save(page, "77 Daoruang Boon");
   await openRow(page, "Staff", "Daoruang");
@@ -52,12 +52,12 @@ test("somebody new gets a password and logs in", async ({ page, expectedErrors }
 test("a promotion says what it would cost", async ({ page }) => {
   await openPart(page, "promotions", "Promotions");
   await openRow(page, "Promotions", "Singha happy hour");
-  await field(page, "At").fill("18:00");
-  await page.getByRole("button", { name: "Show the prices" }).tap();
+  await field(page, "Time").fill("18:00");
+  await page.getByRole("button", { name: "Show prices" }).tap();
   const trial = page.getByRole("row").filter({ hasText: "3 × Singha Beer" });
   await expect(trial.getByRole("cell")).toHaveText(["270.00", "180.00", "Singha happy hour"]);
   expect(await barriers(page)).toEqual([]);
-  await field(page, "Kind").first().selectOption({ label: "Special price" });
+  await field(page, "Type").first().selectOption({ label: "Special price" });
   await field(page, "Special price").fill("75");
   await field(page, "From date").fill("31022026");
   await page.getByRole("button", { name: "Save", exact: true }).tap();
@@ -77,7 +77,7 @@ const parts = [
   ["currencies", "Currencies"],
   ["commissions", "Commissions"],
   ["customers", "Customers"],
-  ["customer-types", "Kinds of customers"],
+  ["customer-types", "Customer types"],
   ["stock-items", "Stock items"],
   ["stations", "Stations"],
   ["printers", "Printers"],
@@ -112,5 +112,5 @@ test("a printer proves that it prints", async ({ page, expectedErrors }) => {
   await openPart(page, "printers", "Printers");
   await openRow(page, "Printers", "Restaurant receipts");
   await page.getByRole("button", { name: "Test page: Receipts and reports" }).tap();
-  await expect(page.getByText("The test page is on its way")).toBeVisible();
+  await expect(page.getByText("Test page sent")).toBeVisible();
 });

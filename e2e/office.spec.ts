@@ -124,8 +124,8 @@ test("any days are chosen, and what is wrong with them is said", async ({ page, 
   await goTo(page, "/office");
   await expect(figures(page, "Sales by article", "Pad Thai").first()).toBeVisible();
   await page.getByRole("radio", { name: "Yesterday" }).check();
-  await expect(page.getByText("Nothing in these days")).toBeVisible();
-  await page.getByRole("radio", { name: "Own dates" }).check();
+  await expect(page.getByText("Nothing on these days")).toBeVisible();
+  await page.getByRole("radio", { name: "Custom dates" }).check();
   await page.getByLabel("From", { exact: true }).fill("31022026");
   await expect(page.getByText("Wrong date format")).toBeVisible();
   await page.getByLabel("From", { exact: true }).fill("02012026");

@@ -41,17 +41,17 @@ test("what others did meanwhile is told in a sentence, and one tap decides", asy
   await sold(ownServer, "C2", "Pad Thai");
 
   await context.setOffline(false);
-  await expect(page.getByText("2 orders were not taken as pressed")).toBeVisible({
+  await expect(page.getByText("2 orders were changed by the server")).toBeVisible({
     timeout: 60_000,
   });
   await button(page, "Show").tap();
   const list = page.getByRole("dialog");
   const paid = list
     .getByRole("listitem")
-    .filter({ hasText: "Table C1: the bill was paid at Bar meanwhile; 1 × Green Curry not added" });
+    .filter({ hasText: "Table C1: the bill has been paid at Bar; 1 × Green Curry not added" });
   await expect(paid).toBeVisible();
   const taken = list.getByRole("listitem").filter({ hasText: /^Table C2: bill #\d+ was opened/ });
-  await taken.getByRole("button", { name: "Drop" }).tap();
+  await taken.getByRole("button", { name: "Discard" }).tap();
   await expect(taken).toBeHidden();
   await paid.getByRole("button", { name: "Open as a new order" }).tap();
   await expect(list).toBeHidden();

@@ -62,7 +62,7 @@ export async function anythingIsKept(page: Page): Promise<void> {
 }
 
 export async function expectLost(page: Page): Promise<void> {
-  await expect(page.getByText(/^Without the server since \d\d:\d\d\./)).toBeVisible({
+  await expect(page.getByText(/^Offline since \d\d:\d\d\./)).toBeVisible({
     timeout: 60_000,
   });
 }
@@ -70,9 +70,11 @@ export async function expectLost(page: Page): Promise<void> {
 /** Presses Print where nobody answers. */
 export async function keepOrder(page: Page): Promise<void> {
   await button(page, "Print").tap();
-  await expect(page.getByText("Kept on this till. The kitchen does not know yet.")).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText("Saved on this till. The kitchen does not have it yet.")).toBeVisible(
+    {
+      timeout: 20_000,
+    },
+  );
 }
 
 export async function keepNewOrder(page: Page, table: string, articles: readonly string[]) {

@@ -81,10 +81,7 @@ test("what needs the server says so, on the bill, in the menu and at the way out
   await pressArticle(page, "Singha Beer");
   await keepOrder(page);
   await expectLost(page);
-  const waits = alert(
-    page,
-    "This needs the server. Please wait until the till is connected again.",
-  );
+  const waits = alert(page, "This needs the server. Please wait until the till is online again.");
   await button(page, "PAY").tap();
   await expect(waits).toBeVisible();
   for (const name of ["Split", "Merge", "Void", "Do payment", "End of shift", "End of day"]) {

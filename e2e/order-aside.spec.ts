@@ -87,13 +87,13 @@ test("an order that was put aside is dropped by its name, and no other order is 
   await button(page, "Open bills").tap();
   await button(page, "Open").tap();
   await expect(page.getByText("Please print bill first")).toBeVisible();
-  await button(page, "Drop").tap();
+  await button(page, "Discard").tap();
   const question = page.getByRole("dialog");
-  await expect(question).toContainText(/Drop the order Table F2 · /);
+  await expect(question).toContainText(/Discard the order Table F2 · /);
   await question.getByRole("button", { name: "Cancel" }).tap();
-  await expect(button(page, "Drop")).toBeFocused();
-  await button(page, "Drop").tap();
-  await question.getByRole("button", { name: "Drop" }).tap();
+  await expect(button(page, "Discard")).toBeFocused();
+  await button(page, "Discard").tap();
+  await question.getByRole("button", { name: "Discard" }).tap();
   await expect(aside(page)).toBeHidden();
   await page.getByRole("navigation").getByRole("button", { name: "Open bills" }).tap();
   await expect(line(page, "Pad Thai")).toBeVisible();
@@ -115,6 +115,6 @@ test("an order that cannot be read any more is listed, and the till starts witho
   await page.reload();
   await expect(tab(page, "Grill")).toBeVisible();
   await button(page, "Open bills").tap();
-  await expect(aside(page)).toContainText("An order that cannot be read");
-  await expect(aside(page).getByRole("button")).toHaveText(["Drop"]);
+  await expect(aside(page)).toContainText("Unreadable order");
+  await expect(aside(page).getByRole("button")).toHaveText(["Discard"]);
 });

@@ -66,7 +66,7 @@ test("of a bill that is paid elsewhere the waiter hears at once, and its new lin
   await workAt(page, "waiter");
   await orderMore(page, "G1");
   await payAtBar(server, id);
-  const dialog = conflict(page, /^Table G1: the bill was paid at Bar meanwhile$/);
+  const dialog = conflict(page, /^Table G1: the bill has been paid at Bar$/);
   await expect(dialog.getByRole("listitem")).toHaveText(["1 × Green Curry", "1 × Jasmine Rice"]);
   // Neither Escape nor a reload takes the lines away.
   await page.keyboard.press("Escape");
@@ -89,7 +89,7 @@ test("what was added to a voided bill goes to another one, and a credit is dropp
   const cashier = await apiTill(server.origin, "cashier", "Restaurant");
   const body = { statusNote: "Guests left" };
   await cashier.call(voidBill, { params: { id }, body });
-  const dialog = conflict(page, /^Table G2: the bill was voided meanwhile$/);
+  const dialog = conflict(page, /^Table G2: the bill has been voided$/);
   await dialog.getByRole("button", { name: "Add to another bill" }).tap();
   await page
     .getByRole("dialog")
@@ -104,11 +104,11 @@ test("what was added to a voided bill goes to another one, and a credit is dropp
   await button(page, "Credit back").tap();
   await line(page, "Pad Thai").tap();
   await cashier.call(voidBill, { params: { id: third }, body });
-  const bound = conflict(page, /^Table G3: the bill was voided meanwhile$/);
+  const bound = conflict(page, /^Table G3: the bill has been voided$/);
   await expect(bound.getByRole("list", { name: /cannot go to another/ })).toHaveText(
     "credit of Pad Thai",
   );
-  await bound.getByRole("button", { name: "Drop these lines" }).tap();
+  await bound.getByRole("button", { name: "Discard these lines" }).tap();
   await expect(orderPanel(page)).toContainText("No order yet");
 });
 
@@ -120,12 +120,12 @@ test("what was added to a merged bill follows it, and can be dropped by name", a
   await workAt(page, "waiter");
   await orderMore(page, "G4");
   await mergeInto(server, "G5", "G4");
-  const dialog = conflict(page, /^Table G4: the bill was merged into #\d+ meanwhile$/);
+  const dialog = conflict(page, /^Table G4: the bill has been merged into #\d+$/);
   await dialog.getByRole("button", { name: /^Add to Bill #\d+$/ }).tap();
   await expect(page.getByText(/^#\d+ · Table G5$/)).toBeVisible();
   await mergeInto(server, "G6", "G5");
   await conflict(page, /^Table G5: the bill was merged/)
-    .getByRole("button", { name: "Drop these lines" })
+    .getByRole("button", { name: "Discard these lines" })
     .tap();
   await expect(orderPanel(page)).toContainText("No order yet");
   await newOrder(page, "G7");
@@ -146,7 +146,7 @@ test("two tills open a bill at one table: the second adds to it, or asks for one
     await pressArticle(page, "Green Curry");
     await sold(server, table);
     await button(page, "Print").tap();
-    const dialog = conflict(page, new RegExp(`There is an open bill for Table ${table} already`));
+    const dialog = conflict(page, new RegExp(`Table ${table} already has an open bill`));
     await dialog.getByRole("button", { name: choice }).tap();
     await print(page);
     await button(page, "Close").tap();
@@ -162,7 +162,7 @@ test("a bill with nothing new on it that is paid elsewhere is put away, and the 
   await workAt(page, "waiter");
   await loadTable(page, "G10");
   await payAtBar(server, id);
-  await expect(page.getByText("Table G10: the bill was paid at Bar meanwhile")).toBeVisible();
+  await expect(page.getByText("Table G10: the bill has been paid at Bar")).toBeVisible();
   await expect(orderPanel(page)).toContainText("No order yet");
   await newOrder(page, "G11");
 });

@@ -41,7 +41,7 @@ test("a waiter opens a table, orders, prints, and adds a round", async ({ page }
     "1Pad Thai120.00",
   ]);
   await press(page, "Print");
-  const bill = page.getByRole("dialog", { name: "The order is sent" });
+  const bill = page.getByRole("dialog", { name: "Order sent" });
   await expect(bill).toContainText("Total 429.00");
   await bill.getByRole("button", { name: "Close" }).tap();
 
@@ -110,7 +110,7 @@ test("a table that is taken offers its bill, or a second one on purpose", async 
   await press(page, "New");
   for (const key of "40") await press(page, key);
   await press(page, "Ok");
-  await expect(page.getByRole("alert")).toContainText("There is an open bill for Table 40 already");
+  await expect(page.getByRole("alert")).toContainText("Table 40 already has an open bill");
   await press(page, "Open that bill");
   await expect(lines(page)).toHaveText([/Pad Thai/]);
 });

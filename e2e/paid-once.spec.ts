@@ -75,7 +75,7 @@ test("two cashiers press Close at the same moment: one is paid, the other is tol
     [page, other].map((till) => button(till, "Close").elementHandle()),
   );
   // By the refusal or by the news of the payment, whichever comes last; for seconds only, and a busy machine may look later.
-  const news = /This bill is not open any more|the bill was paid at/;
+  const news = /This bill is no longer open|the bill has been paid at/;
   const told = Promise.any(
     [page, other].map(async (till) => {
       await till.getByRole("alert").filter({ hasText: news }).waitFor();
@@ -180,7 +180,7 @@ test("two taps on a paying button pay once, whichever it is", async ({ page, own
   await page.getByLabel("Staff ID").fill("20");
   await page.keyboard.press("Enter");
   await button(page, "Print").dblclick();
-  await closeBillDialog(page, "The order is sent");
+  await closeBillDialog(page, "Order sent");
   const { bills } = await cashier.call(listBills, { body: { lastPing: 0 } });
   expect(bills.filter(({ table }) => table === "T5")).toHaveLength(1);
 

@@ -56,7 +56,7 @@ test("an order comes out in the kitchen and at the till, and once more as a copy
   const [tickets, bills] = [kitchen.papers().length, receipts.papers().length];
   await work(page);
   await orderPadThai(page, "31");
-  const dialog = page.getByRole("dialog", { name: "The order is sent" });
+  const dialog = page.getByRole("dialog", { name: "Order sent" });
   await expect(dialog).toBeVisible();
   await expect.poll(() => kitchen.papers().length).toBe(tickets + 1);
   await expect.poll(() => receipts.papers().length).toBe(bills + 1);
@@ -82,7 +82,7 @@ test("a printer that is off keeps nobody from selling, and gets its paper once w
   await kitchen.switchOff();
   await work(page);
   await orderPadThai(page, "32");
-  await expect(page.getByRole("dialog", { name: "The order is sent" })).toContainText("132.00");
+  await expect(page.getByRole("dialog", { name: "Order sent" })).toContainText("132.00");
   await press(page, "Close");
   await expect(page.getByRole("alert")).toContainText("Printer connection failed");
   await expect(badge(page)).toHaveAccessibleName("1 paper was not printed");
@@ -94,7 +94,7 @@ test("a printer that is off keeps nobody from selling, and gets its paper once w
   await badge(page).tap();
   const paper = page.getByRole("listitem").filter({ hasText: "Ticket Kitchen" });
   await expect(paper).toContainText("Not printed");
-  await expect(paper).toContainText("The printer does not answer. Is it switched on?");
+  await expect(paper).toContainText("The printer is not responding. Is it switched on?");
 
   await kitchen.switchOn();
   await paper.getByRole("button", { name: "Retry" }).tap();

@@ -46,7 +46,7 @@ test("a price never changes between the press and Print without a question", asy
   const question = page.getByRole("dialog", { name: "Prices have changed" });
   const merlot = question
     .getByRole("listitem")
-    .filter({ hasText: "Merlot Bottle is 765.00 now, not 850.00." });
+    .filter({ hasText: "Merlot Bottle is now 765.00, not 850.00." });
   await expect(merlot).toBeVisible();
   await question
     .getByRole("listitem")
@@ -66,10 +66,12 @@ test("a price never changes between the press and Print without a question", asy
   await expectLost(page);
   await putMember(cashier, second.id);
   await context.setOffline(false);
-  await expect(page.getByText("1 order was not taken as pressed")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("1 order was changed by the server")).toBeVisible({
+    timeout: 60_000,
+  });
   await button(page, "Show").tap();
   const list = page.getByRole("dialog");
-  await expect(list).toContainText("Merlot Bottle is 765.00 now, not 850.00.");
+  await expect(list).toContainText("Merlot Bottle is now 765.00, not 850.00.");
   await list.getByRole("button", { name: "Send at 765.00" }).tap();
   const atSecond = async () =>
     (await linesAtTable(ownServer, "Q2")).lines.map(({ total }) => total).slice(1);

@@ -30,21 +30,21 @@ test("the printer of a till is chosen from the browser's list, and another one l
 }) => {
   await plugInUsb(page);
   await openPrinter(page);
-  await expect(page.getByText("No printer is chosen yet")).toBeVisible();
+  await expect(page.getByText("No printer chosen yet")).toBeVisible();
 
   await page.getByRole("button", { name: "Choose the printer" }).tap();
-  await expect(page.getByText("No printer is chosen yet")).toBeVisible();
+  await expect(page.getByText("No printer chosen yet")).toBeVisible();
 
   await withUsb(
     page,
     `fakeUsb.choice = fakeUsb.addPrinter("Camera", { classCode: 14, isGranted: false })`,
   );
   await page.getByRole("button", { name: "Choose the printer" }).tap();
-  await expect(page.getByText("That device takes nothing to print")).toBeVisible();
+  await expect(page.getByText("That device cannot print")).toBeVisible();
 
   await withUsb(page, `fakeUsb.choice = fakeUsb.addPrinter("TM-T88", { isGranted: false })`);
   await page.getByRole("button", { name: "Choose the printer" }).tap();
-  await expect(page.getByText("The printer is chosen")).toBeVisible();
+  await expect(page.getByText("Printer chosen")).toBeVisible();
   await expect(page.getByText("Fake TM-T88")).toBeVisible();
 
   await withUsb(page, `fakeUsb.choice = fakeUsb.addPrinter("TM-m30", { isGranted: false })`);
@@ -75,7 +75,7 @@ test("a till whose printer does not come back is loaded again with one touch", a
   await openTill(page, "waiter");
   await pullOut(page);
   const loaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Load again now" }).tap();
+  await page.getByRole("button", { name: "Reload now" }).tap();
   await loaded;
   await expect(page.getByRole("tabpanel")).toBeVisible();
 });
@@ -90,5 +90,5 @@ test("a browser without USB says which have it", async ({ page }) => {
 test("a location without a bridge is said to have none", async ({ page }) => {
   await openPrinter(page);
   await expect(page.getByText("This location has no print bridge")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Open its page" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open print bridge" })).toBeHidden();
 });

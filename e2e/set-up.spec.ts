@@ -22,14 +22,14 @@ const test = journey.extend({
 test.describe.configure({ timeout: 120_000 });
 
 async function fillSetUp(page: Page, password = "first key"): Promise<void> {
-  await page.getByLabel("Name of the venue").fill("Corner Bar");
+  await page.getByLabel("Venue name").fill("Corner Bar");
   await page.getByLabel("Time zone").selectOption("Asia/Manila");
   await page.getByLabel("Currency").selectOption("PHP");
   await page.getByLabel("First name").fill("Ana");
   await page.getByLabel("Last name").fill("Cruz");
   await page.getByLabel("Username").fill("ana");
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Password again").fill("first key");
+  await page.getByLabel("Repeat password").fill("first key");
 }
 
 test("from nothing to the first paid bill", async ({ page }) => {
@@ -45,11 +45,11 @@ test("from nothing to the first paid bill", async ({ page }) => {
 
   await pressAction(page, "Start of day");
   await button(page, "Ok").tap();
-  await expect(page.getByText("The day is started")).toBeVisible();
+  await expect(page.getByText("Day started")).toBeVisible();
   await pressAction(page, "Start of shift");
   await page.getByLabel("Notes of 100.00").fill("5");
   await mainButton(page, "start shift").tap();
-  await expect(page.getByText("The shift is started")).toBeVisible();
+  await expect(page.getByText("Shift started")).toBeVisible();
   await orderAt(page, "1");
   await pressArticle(page, "Lager");
   await printAndComeBack(page, "1");
@@ -75,17 +75,17 @@ test("what is missing is said beside its field, and nothing is made of it", asyn
   await page.goto("/");
   await fillSetUp(page, "another key");
   await button(page, "Open the venue").tap();
-  await expect(page.getByLabel("Password again")).toBeFocused();
-  await expect(page.getByText("The two passwords are not the same")).toBeVisible();
+  await expect(page.getByLabel("Repeat password")).toBeFocused();
+  await expect(page.getByText("The passwords do not match")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("first key");
-  await page.getByLabel("Name of the venue").fill(" ");
+  await page.getByLabel("Venue name").fill(" ");
   await page.getByLabel("Username").fill("ana cruz");
   await button(page, "Open the venue").tap();
-  await expect(page.getByText("Name of the venue can not empty")).toBeVisible();
+  await expect(page.getByText("Venue name can not empty")).toBeVisible();
   await expect(page.getByText("Username is invalid")).toBeVisible();
-  await expect(page.getByLabel("Name of the venue")).toBeFocused();
+  await expect(page.getByLabel("Venue name")).toBeFocused();
   expect(await barriers(page)).toEqual([]);
-  await page.getByLabel("Name of the venue").fill("Corner Bar");
+  await page.getByLabel("Venue name").fill("Corner Bar");
   await page.getByLabel("Username").fill("ana");
   await button(page, "Open the venue").dblclick();
   await expect(page.getByRole("heading", { name: "What do you sell?" })).toBeVisible();
@@ -103,10 +103,10 @@ test("a set-up file that is wrong says where, and nothing of it is taken", async
   const yaml =
     "categories:\n  - { name: Beer }\narticles:\n  - { name: Lager, price: -1, category: Wine }\n";
   await page
-    .getByLabel("Bring a set-up file")
+    .getByLabel("Import a set-up file")
     .setInputFiles({ name: "venue.yaml", mimeType: "application/yaml", buffer: Buffer.from(yaml) });
   await expect(page.getByText(/categories, row 1: color can not empty/)).toBeVisible();
-  await button(page, "Begin with nothing").tap();
+  await button(page, "Start empty").tap();
   await expect(page.getByText("The menu is empty")).toBeVisible();
   await goTo(page, "/set-up");
   await expect(page.getByRole("heading", { name: "What do you sell?" })).toBeVisible();

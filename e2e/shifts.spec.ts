@@ -31,7 +31,7 @@ test("a day and a shift begin, each asked for once", async ({ page, ownServer })
   await expect(page).toHaveURL(/order$/);
   await pressAction(page, "Start of day");
   await page.getByRole("dialog").getByRole("button", { name: "Ok" }).dblclick();
-  await expect(page.getByText("The day is started")).toBeVisible();
+  await expect(page.getByText("Day started")).toBeVisible();
   await expect(page.getByRole("button", { name: "End of day" })).toBeVisible();
 
   await pressAction(page, "Start of shift");
@@ -47,7 +47,7 @@ test("a day and a shift begin, each asked for once", async ({ page, ownServer })
   });
   const pressed = Date.now();
   await mainButton(page, "start shift").dblclick();
-  await expect(page.getByText("The shift is started")).toBeVisible();
+  await expect(page.getByText("Shift started")).toBeVisible();
   expect(started).toHaveLength(1);
   expect((started[0] ?? 0) - pressed).toBeGreaterThanOrEqual(400);
   await expect(page).toHaveURL(/order$/);
@@ -93,7 +93,7 @@ test("a drawer is counted blind, once more, and the shift ends with what was cou
   expect(await printedReport(page)).toMatchObject({ number: null, summary: { endTime: null } });
 
   await mainButton(page, "end shift").dblclick();
-  await expect(page.getByText("The shift is ended")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Shift ended")).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/order$/);
   const reports = await cashier.call(listReports);
   expect(reports).toMatchObject([{ kind: "shift", number: 1 }]);
@@ -128,7 +128,7 @@ test("a shift whose end was not answered ends once, with its pages", async ({
   await page.getByText("Expected in the drawer").waitFor();
   const bodies = await loseFirstReply(page, "**/api/shift/end/0*");
   await mainButton(page, "end shift").tap();
-  await expect(page.getByText("The shift is ended")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Shift ended")).toBeVisible({ timeout: 30_000 });
   expect(bodies).toHaveLength(2);
   expect(bodies[0]?.equals(bodies[1] ?? Buffer.alloc(0))).toBe(true);
   expect(await cashier.call(listReports)).toHaveLength(1);
@@ -159,7 +159,7 @@ test("a manager ends the shift of a cashier who went home, and a waiter none", a
   await mainButton(page, "end shift").tap();
   await expect(page.getByText("Ended by 1 Achara Suwan for 10 Chai Prasong")).toBeVisible();
   await mainButton(page, "end shift").tap();
-  await expect(page.getByText("The shift is ended")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Shift ended")).toBeVisible({ timeout: 30_000 });
 });
 
 /** What the server did, but the till was not told. */

@@ -152,7 +152,7 @@ test("a session that the server does not know any more leads to the login and ba
     );
   });
   await page.reload();
-  await expect(page.getByRole("alert")).toHaveText("Please sign in again");
+  await expect(page.getByRole("alert")).toHaveText("Please log in again");
   await expect(page).toHaveURL(/\/login$/);
 
   await typeCredentials(page, "waiter", "demo");
@@ -174,7 +174,7 @@ test("logging in in a second window ends the first one's session, and only that"
   await second.getByRole("heading", { name: "Please choose your sale point" }).waitFor();
 
   await chooseSalePoint(page, "Lotus House - Bar");
-  await expect(page.getByRole("alert")).toHaveText("Please sign in again");
+  await expect(page.getByRole("alert")).toHaveText("Please log in again");
   await chooseSalePoint(second, "Lotus House - Bar");
   await expect(second.getByText("Achara Suwan")).toBeVisible();
 });

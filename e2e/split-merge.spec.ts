@@ -25,7 +25,7 @@ async function orderAt(page: Page, table: string, articles: readonly string[]): 
   await newOrder(page, table);
   for (const article of articles) await pressArticle(page, article);
   await button(page, "Print").tap();
-  await closeBillDialog(page, "The order is sent");
+  await closeBillDialog(page, "Order sent");
   await loadTable(page, table);
 }
 
@@ -43,13 +43,13 @@ test("two lines go to a bill of their own in four taps, and both are shown", asy
   await expect(side(page, "Second bill")).toContainText("187.00");
   await button(page, "Confirm").tap();
 
-  const dialog = billDialog(page, "The bill is split");
+  const dialog = billDialog(page, "Bill split");
   await expect(dialog).toContainText("Pad Thai");
   await expect(dialog).not.toContainText("Green Curry");
   await dialog.getByRole("button", { name: "Close" }).tap();
   await expect(dialog).toContainText("Green Curry");
   await expect(dialog).not.toContainText("Pad Thai");
-  await closeBillDialog(page, "The bill is split");
+  await closeBillDialog(page, "Bill split");
   await expect(page).toHaveURL(/\/order$/);
   const { bills } = await billsOf(server);
   expect(bills.filter(({ table }) => table === "S1").map(({ amount }) => amount)).toEqual([
@@ -86,7 +86,7 @@ test("arrows go both ways, and the second bill has guests of its own", async ({ 
   await page.getByRole("list", { name: "Customer" }).getByRole("button").first().tap();
   await expect(button(page, "Remove customer")).toBeVisible();
   await button(page, "Confirm").tap();
-  await billDialog(page, "The bill is split").waitFor();
+  await billDialog(page, "Bill split").waitFor();
   const { bills } = await billsOf(server);
   const second = bills.find(({ room }) => room === "204");
   expect(second).toMatchObject({ table: "", cover: 3, amount: 132_00 });
@@ -101,7 +101,7 @@ test("a commission stays with its drink, and nothing is taken back twice", async
   await page.keyboard.press("Enter");
   await pressArticle(page, "Pad Thai");
   await button(page, "Print").tap();
-  await closeBillDialog(page, "The order is sent");
+  await closeBillDialog(page, "Order sent");
   await loadTable(page, "S3");
   await button(page, "Credit back").tap();
   await page
@@ -109,7 +109,7 @@ test("a commission stays with its drink, and nothing is taken back twice", async
     .getByRole("button", { name: "Pad Thai" })
     .tap();
   await button(page, "Print").tap();
-  await closeBillDialog(page, "The order is sent");
+  await closeBillDialog(page, "Order sent");
   await loadTable(page, "S3");
 
   await pressAction(page, "Split");
@@ -135,10 +135,10 @@ test("two open bills become one", async ({ page, server }) => {
     page.getByText(`Bills to merge: #${first.number} + #${second.number}`),
   ).toBeVisible();
   await button(page, "Confirm").tap();
-  const dialog = billDialog(page, "The bills are merged");
+  const dialog = billDialog(page, "Bills merged");
   await expect(dialog).toContainText("Pad Thai");
   await expect(dialog).toContainText("Green Curry");
-  await closeBillDialog(page, "The bills are merged");
+  await closeBillDialog(page, "Bills merged");
   await expect(page).toHaveURL(/\/order$/);
   const { lines } = await linesAtTable(server, "S4");
   expect(lines).toHaveLength(2);

@@ -101,7 +101,7 @@ test("a cashier adds staff, after what was wrong was said beside each field", as
   await expect(page.getByText("Staff Id used in location")).toBeVisible();
   await page.getByLabel("ID", { exact: true }).fill("77");
   await add.tap();
-  await expect(page.getByText("Username is used already")).toBeVisible();
+  await expect(page.getByText("This username is already in use")).toBeVisible();
 
   await page.getByLabel("Username").fill("noi");
   await page.getByLabel("Username").press("Enter");

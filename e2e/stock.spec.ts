@@ -24,7 +24,7 @@ test("what is delivered comes back on sale, and sells out again on every till at
   await quantity(page, "Mango").tap();
   await page.getByRole("button", { name: "1", exact: true }).tap();
   await page.getByRole("button", { name: /^Confirm/ }).tap();
-  await expect(page.getByText("1 item added to the stock")).toBeVisible();
+  await expect(page.getByText("1 item added to stock")).toBeVisible();
   await expect(page).toHaveURL("/order");
   await searchFor(page, dessert);
   await expect(tile(page, dessert)).toContainText("110.00");
@@ -49,13 +49,13 @@ test("a delivery needs a quantity and a station, and goes to several stations at
   await goTo(page, "/stock-delivery");
   await page.getByRole("button", { name: /^Confirm/ }).tap();
   await expect(page.getByRole("alert")).toHaveText(
-    "Type how much came, and choose the station it goes to",
+    "Enter the quantity delivered and choose its station",
   );
 
   await page.getByLabel("Deliver to").selectOption("No station");
   await quantity(page, "Singha bottle").fill("24");
   await page.getByRole("button", { name: /^Confirm/ }).tap();
-  await expect(page.getByRole("alert")).toHaveText("Choose the station for Singha bottle");
+  await expect(page.getByRole("alert")).toHaveText("Choose a station for Singha bottle");
 
   const before = await countsOf(server.origin, "Singha bottle");
   const [store = ""] = await page.getByLabel("Station for Singha bottle").selectOption("Store");
@@ -64,8 +64,8 @@ test("a delivery needs a quantity and a station, and goes to several stations at
   await quantity(page, "Leo bottle").fill("3");
   await expect(page.getByRole("button", { name: /^Confirm/ })).toContainText("2 items");
   await quantity(page, "Leo bottle").press("Enter");
-  await expect(page.getByText("2 items added to the stock")).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveText("Choose the station for Leo bottle");
+  await expect(page.getByText("2 items added to stock")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("Choose a station for Leo bottle");
   await expect(quantity(page, "Singha bottle")).toHaveValue("");
   await expect(quantity(page, "Leo bottle")).toHaveValue("3");
   const after = await countsOf(server.origin, "Singha bottle");

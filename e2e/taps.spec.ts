@@ -59,7 +59,7 @@ test("three articles take a tap each, and sending them one", async ({ page }) =>
   await expect(lines(page)).toHaveCount(3);
   expect(hand.taps()).toBe(3);
   await hand.tap(button(page, "Print"));
-  await expect(page.getByRole("dialog", { name: "The order is sent" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Order sent" })).toBeVisible();
   expect(hand.taps()).toBe(4);
 });
 

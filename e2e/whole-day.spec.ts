@@ -162,11 +162,11 @@ async function liveFirstDay(page: Page, venue: Venue): Promise<Reckoned> {
   await openTill(page, "cashier");
   await pressAction(page, "Start of day");
   await button(page, "Ok").tap();
-  await expect(page.getByText("The day is started")).toBeVisible();
+  await expect(page.getByText("Day started")).toBeVisible();
   await pressAction(page, "Start of shift");
   await page.getByLabel("Notes of 1,000.00").fill("2");
   await mainButton(page, "start shift").tap();
-  await expect(page.getByText("The shift is started")).toBeVisible();
+  await expect(page.getByText("Shift started")).toBeVisible();
   const tills = await tillsOf(venue);
   await beginShift(tills[1]);
   const house = await busyHouse(tills, () => Date.now() + venue.clock.aheadMs());
@@ -188,7 +188,7 @@ async function payByHand(page: Page, house: BusyHouse): Promise<void> {
   await pressArticle(page, "Pad Thai");
   await pressArticle(page, "Jasmine Rice");
   await button(page, "Print").tap();
-  await closeBillDialog(page, "The order is sent");
+  await closeBillDialog(page, "Order sent");
   await loadTable(page, "H1");
   await button(page, "Pay cash").tap();
   await page.getByRole("textbox", { name: "Cash", exact: true }).fill("500");
@@ -207,7 +207,7 @@ async function moveByHand(page: Page, house: BusyHouse, shift: number): Promise<
   await page.getByRole("textbox", { name: "Amount" }).fill("123.45");
   await button(page, "Ok").tap();
   await button(page, "Confirm").tap();
-  await expect(page.getByText("123.45 is written down")).toBeVisible();
+  await expect(page.getByText("Payment of 123.45 recorded")).toBeVisible();
   house.moved.push({ shift, kind: "out", amount: 123_45 });
   const [due] = await house.tills[0].call(listCommissions);
   await pressAction(page, "Pay Comm.");
@@ -229,7 +229,7 @@ async function deliverByHand(page: Page, { tills: [till] }: BusyHouse): Promise<
   await pressAction(page, "Stock Delivery");
   await page.getByRole("textbox", { name: "Delivered Mango" }).fill("7");
   await page.getByRole("button", { name: /^Confirm/ }).tap();
-  await expect(page.getByText("1 item added to the stock")).toBeVisible();
+  await expect(page.getByText("1 item added to stock")).toBeVisible();
   expect(await countOf()).toBe(before + 7_000);
 }
 
@@ -242,7 +242,7 @@ async function endShiftByHand(page: Page, house: BusyHouse, shift: number): Prom
   await expectFigure(page, "Drawer", "Expected in the drawer", inBaht(expected));
   await expectFigure(page, "Drawer", "Difference", inBaht(counted - expected));
   await mainButton(page, "end shift").tap();
-  await expect(page.getByText("The shift is ended")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Shift ended")).toBeVisible({ timeout: 30_000 });
   const [filed] = await house.tills[0].call(listReports, { query: { kind: "shift" } });
   await expectShift(house, shift, filed?.id ?? 0);
 }
@@ -255,7 +255,7 @@ async function endDayByHand(page: Page, house: BusyHouse): Promise<Reckoned> {
   await expectFigure(page, "Totals", "Total for day", inBaht(leftOver(day)));
   await mainButton(page, "end work day").tap();
   await billDialog(page, "Do you want to end work day?").getByRole("button", { name: "Ok" }).tap();
-  await expect(page.getByText("The day is ended")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Day ended")).toBeVisible({ timeout: 30_000 });
   const [filed] = await house.tills[0].call(listReports, { query: { kind: "day" } });
   await expectDay(house, filed?.id ?? 0, day);
   return day;

@@ -48,7 +48,7 @@ test("a cashier sells, is paid, ends the shift, and saves its report as a PDF", 
   await signIn(till, ownServer.origin, "cashier");
   await order(till, "T1", ["Pad Thai", "Singha Beer"]);
   await till.press("button", "Print");
-  await till.sees("The order is sent");
+  await till.sees("Order sent");
   await till.press("button", "Close");
   await act(till, "Open bills");
   await till.press("button", /Table T1\b.*/);
@@ -64,7 +64,7 @@ test("a cashier sells, is paid, ends the shift, and saves its report as a PDF", 
   await till.press("button", "end shift");
   await till.sees("Expected in the drawer");
   await till.press("button", "end shift");
-  await till.sees("The shift is ended");
+  await till.sees("Shift ended");
   const [report] = await cashier.call(listReports);
   expect(report?.pdfLength).toBeGreaterThan(10_000);
 
@@ -112,7 +112,7 @@ test("orders that are taken while the server is away are sent once when it is ba
   await ownServer.stop();
   await order(till, "T1", ["Pad Thai"]);
   await till.press("button", "Print");
-  await till.sees("Kept on this till. The kitchen does not know yet.");
+  await till.sees("Saved on this till. The kitchen does not have it yet.");
   await order(till, "T2", ["Gin", "Jasmine Rice"]);
   await till.press("button", "Print");
   await till.sees("2 orders not sent");

@@ -11,7 +11,7 @@ export const allowedMessages = {
   decimals: "a number with at most {most} decimals",
   time: 'a time such as "17:30"',
   integer: "a whole number",
-  text: "a text",
+  text: "text",
   "yes-no": "true or false",
   list: "a list",
 } as const;
@@ -34,15 +34,15 @@ export type Allowed = Omit<Static<typeof allowed>, "code"> & { readonly code: Al
 export const fileProblemMessages = {
   /** Of the text of a set-up: `value` is what stands in that line. */
   "not-yaml": "Line {line}, column {column} cannot be read",
-  "no-lists": "It holds no lists such as articles",
+  "no-lists": "This file has no lists, such as articles",
   /** `value` is what was named. */
   "no-such-list": "There is no such list",
   "no-such-field": "There is no field {field}",
   /** Of what there is one of, such as the currency. */
   "not-fields": "fields are expected here, not a list",
   "not-rows": "a list of rows is expected here, each with fields",
-  "not-a-table": "It is no table: the first row names the fields",
-  "named-twice": "A field is named twice in the first row",
+  "not-a-table": "This is not a table: the first row must name the fields",
+  "named-twice": "The first row names a field twice",
   "too-many-cells": "this row has more cells than the first one",
 } as const;
 export type FileProblemCode = keyof typeof fileProblemMessages;

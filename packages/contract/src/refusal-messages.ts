@@ -19,20 +19,20 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   "amount-not-paid-in-full": { status: 400, message: "Amount not paid in full" },
   "only-cash-gives-change": {
     status: 400,
-    message: "Only cash gives change. Please enter at most what is due",
+    message: "Only cash gives change. Please enter no more than the amount due",
   },
-  "invoice-not-allowed": { status: 400, message: "Invoice is not possible for this customer" },
-  "pay-type-not-found": { status: 404, message: "Payment method not found" },
+  "invoice-not-allowed": { status: 400, message: "This customer cannot pay by invoice" },
+  "pay-type-not-found": { status: 404, message: "Pay type not found" },
   "count-invalid": { status: 400, message: "Please count the drawer again" },
   // Bill
   "bill-not-found": { status: 404, message: "Bill not found" },
-  "bill-not-open": { status: 409, message: "This bill is not open any more" },
+  "bill-not-open": { status: 409, message: "This bill is no longer open" },
   "bill-has-no-item": { status: 400, message: "Bill have no item" },
   "get-an-open-bill": { status: 400, message: "Please get an open bill" },
   "print-bill-first": { status: 400, message: "Please print bill first" },
   "create-order-or-get-bill": { status: 400, message: "Please create new order or get bill" },
   "enter-table-or-room": { status: 400, message: "Please, enter table or room number!" },
-  "table-taken": { status: 409, message: "There is an open bill for {place} already" },
+  "table-taken": { status: 409, message: "{place} already has an open bill" },
   "choose-staff": { status: 400, message: "Please choose staff" },
   "select-an-item": { status: 400, message: "Please select an item" },
   "article-not-for-sale": { status: 400, message: "{article} is not for sale at the moment" },
@@ -40,24 +40,27 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   "out-of-stock": { status: 400, message: "Out of stock" },
   "credit-and-sale-mixed": {
     status: 400,
-    message: "Please print bill first, then go on with the other kind of items",
+    message: "Please print the bill first. Sales and credits cannot go together",
   },
-  "credit-back-not-possible": { status: 400, message: "This item is not for credit back" },
+  "credit-back-not-possible": { status: 400, message: "This item cannot be credited back" },
   "cannot-credit-back-more": { status: 400, message: "Cannot credit back more" },
   "invalid-credit-back": { status: 400, message: "invalid credit back" },
   "line-not-found": { status: 404, message: "Item not found on this bill" },
-  "line-already-saved": { status: 400, message: "This item is ordered. Please credit it back" },
+  "line-already-saved": {
+    status: 400,
+    message: "This item is already sent. Please credit it back",
+  },
   "quantity-invalid": { status: 400, message: "Please check the quantity" },
   "quantity-too-large": { status: 400, message: "At most {maximum} of an item at once" },
   "maximum-mixer-reached": { status: 400, message: "Maximum mixer reached: {maximum}" },
   "mixer-not-for-article": { status: 400, message: "{article} does not go with this item" },
-  "order-level-not-for-article": { status: 400, message: "Please choose another level" },
+  "order-level-not-for-article": { status: 400, message: "Please choose another order level" },
   "reason-required": { status: 400, message: "Please type a reason" },
   /** Its title and content on the till follow from the status. */
   "optimistic-lock": { status: 500, message: "The optimistic lock on an entity failed." },
   "price-changed": {
     status: 409,
-    message: "Some prices are not what was shown. Please confirm them",
+    message: "Some prices have changed. Please confirm them",
   },
   // Split and merge
   "cannot-move-commission": { status: 400, message: "Can not move commission" },
@@ -75,22 +78,22 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   "product-without-commission": { status: 400, message: "Product have no commission" },
   "commission-staff-required": { status: 400, message: "Please enter Staff" },
   "commission-staff-invalid": { status: 400, message: "Invalid Staff for this commission" },
-  "commission-changed": { status: 409, message: "Commissions have changed. Please look again" },
+  "commission-changed": { status: 409, message: "Commissions have changed. Please check again" },
   // Staff
   "staff-id-invalid": { status: 400, message: "Invalid staff ID" },
   "staff-not-found": { status: 404, message: "Staff not found" },
   "staff-not-signed-in": { status: 400, message: "Staff not signed in" },
   "staff-id-used": { status: 400, message: "Staff Id used in location" },
-  "username-used": { status: 400, message: "Username is used already" },
+  "username-used": { status: 400, message: "This username is already in use" },
   "permission-denied": { status: 403, message: "Permission denied" },
   "credentials-missing": { status: 400, message: "A username and password must be present" },
   "login-not-allowed": { status: 403, message: "Please ask a manager to let you log in" },
   // Shift and day
   "start-shift": { status: 400, message: "Please start shift" },
   "start-day": { status: 400, message: "Please start day" },
-  "shift-already-open": { status: 409, message: "A shift is open at this station already" },
+  "shift-already-open": { status: 409, message: "This station already has an open shift" },
   "shift-not-open": { status: 409, message: "There is no open shift" },
-  "day-already-open": { status: 409, message: "The day is started already" },
+  "day-already-open": { status: 409, message: "The day is already started" },
   "day-not-open": { status: 409, message: "There is no open day" },
   /** 400, because the till then lists the shifts that `about` names. */
   "shifts-still-open": { status: 400, message: "Please end these shifts first" },
@@ -104,23 +107,26 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
     message: "Please select expense category and input amount",
   },
   // Papers
-  "paper-in-hand": { status: 409, message: "This paper is being printed at the moment" },
+  "paper-in-hand": { status: 409, message: "This paper is already being printed" },
   "printer-not-found": { status: 404, message: "Printer not found" },
   // Back office
   /** `conflicts` in the reply says what, who and when. */
   "changed-meanwhile": {
     status: 409,
-    message: "Somebody else has changed this meanwhile. Please look again",
+    message: "Someone else has changed this. Please check again",
   },
   /** `uses` in the reply says where. */
   "still-used": { status: 409, message: "This is still in use" },
-  "last-admin": { status: 409, message: "Somebody has to stay who may do everything" },
+  "last-admin": { status: 409, message: "At least one manager must remain" },
   "retire-yourself": { status: 409, message: "Please ask another manager to do this for you" },
   /** No location is named, or a till would take it for its own, at which its user may not work any more. */
   "location-not-found": { status: 404, message: "You do not work at that location" },
-  "works-here-already": { status: 409, message: "They work at this location already" },
-  "only-workplace": { status: 409, message: "They work nowhere else. Please retire them" },
-  "venue-exists": { status: 409, message: "This house is set up already. Please sign in" },
+  "works-here-already": { status: 409, message: "They already work at this location" },
+  "only-workplace": {
+    status: 409,
+    message: "They work at no other location. Please retire them instead",
+  },
+  "venue-exists": { status: 409, message: "This venue is already set up. Please log in" },
   /** One import at a time. Repeated under its own key, an import waits for its answer instead. */
   "import-running": {
     status: 409,
@@ -133,26 +139,27 @@ export const fieldErrorMessages: Readonly<Record<FieldErrorCode, string>> = {
   required: "{field} can not empty",
   invalid: "{field} is invalid",
   "wrong-date-format": "Wrong date format",
-  "too-long": "{field} holds {maximum} characters",
-  "too-many": "{field} holds {maximum} entries",
-  "card-number": "Please leave card numbers out of {field}",
+  "too-long": "{field} can have at most {maximum} characters",
+  "too-many": "{field} can have at most {maximum} entries",
+  "card-number": "Please do not enter a card number in {field}",
   "weak-password":
-    "Please choose another password: at least 8 characters, not a common one, not a name of the venue or the person",
-  "ambiguous-number": "{field} can be read as two numbers. Please leave out the thousands sign",
-  "too-many-decimals": "{field} has at most {maximum} decimals",
+    "Please choose another password: at least 8 characters, not a common password, not the name of the venue or the person",
+  "ambiguous-number":
+    "{field} can be read as two numbers. Please leave out the thousands separator",
+  "too-many-decimals": "{field} can have at most {maximum} decimals",
 };
 
 /** What is said beside a field of something that the back office keeps. */
 export const problemMessages: Readonly<Record<ProblemCode, string>> = {
   ...fieldErrorMessages,
-  taken: "{field} is used already",
-  "taken-by-retired": "{field} is that of something retired, which can be brought back",
+  taken: "{field} is already in use",
+  "taken-by-retired": "{field} belongs to a retired entry, which can be brought back",
   "not-found": "{field} does not exist or was retired",
-  repeated: "{field} names the same thing twice",
+  repeated: "{field} has the same entry twice",
   "out-of-range": "{field} is too small or too large",
-  "does-not-fit": "{field} does not go with the rest",
+  "does-not-fit": "{field} does not match the other fields",
   "must-be-shown":
-    "{field} is only for charges that the prices contain: guests pay this one on top, so their bill shows it",
+    "{field} is only for charges included in prices. Guests pay this one on top, so the bill must show it",
 };
 
 /** The titles of error dialogs, by status; a plain sentence has the title of a message. */
@@ -175,6 +182,6 @@ export const noticeMessages = {
   "print-failed": "Printer connection failed",
   "network-error": "Network Error",
   "write-unanswered":
-    "Network Error. It is not known whether this was done. Press again: it is done only once.",
+    "Network Error. This may not have gone through. Press again: it is done only once.",
   "operation-failed": "The operation failed.",
 } as const;

@@ -5,18 +5,27 @@
 export const requestErrors = {
   "invalid-request": { status: 400, message: "Please check what was entered" },
   "credentials-wrong": { status: 401, message: "Wrong username or password" },
-  "token-missing": { status: 401, message: "Please sign in" },
-  "token-malformed": { status: 401, message: "Please sign in" },
-  "created-malformed": { status: 401, message: "Please sign in" },
-  "location-malformed": { status: 401, message: "Please sign in" },
-  "timer-mismatch": { status: 401, message: "Please sign in" },
-  "header-repeated": { status: 400, message: "The request was damaged on its way" },
-  "header-malformed": { status: 400, message: "The request was damaged on its way" },
-  "target-malformed": { status: 400, message: "The request was damaged on its way" },
+  "token-missing": { status: 401, message: "Please log in" },
+  "token-malformed": { status: 401, message: "Please log in" },
+  "created-malformed": { status: 401, message: "Please log in" },
+  "location-malformed": { status: 401, message: "Please log in" },
+  "timer-mismatch": { status: 401, message: "Please log in" },
+  "header-repeated": {
+    status: 400,
+    message: "The request was damaged on its way. Please try again",
+  },
+  "header-malformed": {
+    status: 400,
+    message: "The request was damaged on its way. Please try again",
+  },
+  "target-malformed": {
+    status: 400,
+    message: "The request was damaged on its way. Please try again",
+  },
   /** One answer for a session that is unknown, ended, revoked, or another user's, and for a wrong digest. */
-  "not-signed-in": { status: 401, message: "Please sign in again" },
+  "not-signed-in": { status: 401, message: "Please log in again" },
   /** `about.serverTimeMs` is the server's clock: sign again by it. */
-  "clock-skewed": { status: 401, message: "The clock of this device is wrong" },
+  "clock-skewed": { status: 401, message: "The clock of this device is wrong. Please set it" },
   "request-replayed": { status: 401, message: "This request was already received" },
   /** One session asks more often than a person and their till can, or an address reports too many faults. */
   "too-many-calls": {
@@ -24,16 +33,22 @@ export const requestErrors = {
     message: "Server is busy at the moment. Please try again",
   },
   /** A write without a key could not be told from its repetition. */
-  "idempotency-key-missing": { status: 400, message: "The request was damaged on its way" },
+  "idempotency-key-missing": {
+    status: 400,
+    message: "The request was damaged on its way. Please try again",
+  },
   /** The same key already stands for another request. */
-  "idempotency-key-reused": { status: 409, message: "The request was damaged on its way" },
+  "idempotency-key-reused": {
+    status: 409,
+    message: "The request was damaged on its way. Please try again",
+  },
   /** What is asked for needs a station, and the session has picked none. */
   "station-missing": { status: 400, message: "Please choose your sale point" },
   "path-not-found": { status: 404, message: "There is nothing at this address" },
   /** `about.entity` and `about.id`. */
   "record-not-found": { status: 404, message: "{entity} #{id} does not exist or deleted" },
-  "body-too-large": { status: 413, message: "This is more than the server takes at once" },
-  "not-json": { status: 415, message: "The request was damaged on its way" },
+  "body-too-large": { status: 413, message: "This is too large to send at once" },
+  "not-json": { status: 415, message: "The request was damaged on its way. Please try again" },
   "too-many-sign-ins": {
     status: 429,
     message: "Server is busy at the moment. Please try again",
@@ -53,13 +68,13 @@ export const requestErrors = {
   "server-busy": { status: 503, message: "Server is busy at the moment. Please try again" },
   "database-away": {
     status: 503,
-    message: "The server cannot reach its database. It goes on as soon as it can",
+    message: "The server cannot reach its database. Please try again in a moment",
   },
-  "disk-full": { status: 503, message: "The server's disk is full. Please make room on it" },
+  "disk-full": { status: 503, message: "The server's disk is full. Please free some space" },
   "database-read-only": { status: 503, message: "The server cannot write to its database" },
   "disk-failing": {
     status: 503,
-    message: "The server's disk does not work. Please have it checked",
+    message: "The server's disk is failing. Please have it checked",
   },
 } as const satisfies Readonly<
   Record<string, { readonly status: number; readonly message: string }>

@@ -32,8 +32,18 @@ test("a text that is too long is refused with its field and its limit", async ()
     status: 400,
     code: "invalid-request",
     fields: [
-      { field: "name", code: "too-long", maximum: 100, error: "name holds 100 characters" },
-      { field: "address", code: "too-long", maximum: 250, error: "address holds 250 characters" },
+      {
+        field: "name",
+        code: "too-long",
+        maximum: 100,
+        error: "name can have at most 100 characters",
+      },
+      {
+        field: "address",
+        code: "too-long",
+        maximum: 250,
+        error: "address can have at most 250 characters",
+      },
     ],
   });
 });
@@ -49,7 +59,7 @@ test("a list that is too long is refused with its row, its field and its limit",
       field: "cookingOptions",
       code: "too-many",
       maximum: 50,
-      error: "cookingOptions holds 50 entries",
+      error: "cookingOptions can have at most 50 entries",
     },
   ]);
 });

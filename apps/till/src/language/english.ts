@@ -19,13 +19,13 @@ export const english = {
   password: "Password",
   logIn: "Touch for log in",
   insecureAddress: "Open this page at an address that begins with https.",
-  demoPasswords: "Demo passwords: anyone can sign in. Change them in the back office, under Staff.",
+  demoPasswords: "Demo passwords: anyone can log in. Change them in the back office, under Staff.",
 
   salePointTitle: "Sale point",
   chooseSalePoint: "Please choose your sale point",
   noSalePoint: "No sale point is set up for you",
-  noSalePointHint: "Please ask the manager of the venue.",
-  openingSalePoint: "The sale point is opening",
+  noSalePointHint: "Please ask your manager.",
+  openingSalePoint: "Opening the sale point",
   tryAgain: "Try again",
   cancel: "Cancel",
   ok: "Ok",
@@ -37,10 +37,10 @@ export const english = {
   noResults: "No results found!",
   noResultsHint: "Try fewer letters, or pick a category.",
   emptyCategory: "Nothing here yet",
-  emptyCategoryHint: "Articles show up here as soon as they are put into this category.",
+  emptyCategoryHint: "Articles in this category show up here.",
   emptyMenu: "The menu is empty",
-  emptyMenuHint: "Articles and categories are added in the office.",
-  menuLoading: "The menu is loading",
+  emptyMenuHint: "Add articles and categories in the back office.",
+  menuLoading: "Loading the menu",
   outOfStock: "Out of stock",
   perMinute: (price: string) => `${price} / min`,
   perHour: (price: string) => `${price} / hour`,
@@ -55,14 +55,15 @@ export const english = {
     required: (field: string) => `${field} can not empty`,
     invalid: (field: string) => `${field} is invalid`,
     wrongDateFormat: "Wrong date format",
-    tooLong: (field: string, maximum: number) => `${field} holds ${maximum} characters`,
-    tooMany: (field: string, maximum: number) => `${field} holds ${maximum} entries`,
+    tooLong: (field: string, maximum: number) => `${field} can have at most ${maximum} characters`,
+    tooMany: (field: string, maximum: number) => `${field} can have at most ${maximum} entries`,
     ambiguousNumber: (field: string) =>
-      `${field} can be read as two numbers. Please leave out the thousands sign`,
-    tooManyDecimals: (field: string, maximum: number) => `${field} has at most ${maximum} decimals`,
-    cardNumber: (field: string) => `Please leave card numbers out of ${field}`,
+      `${field} can be read as two numbers. Please leave out the thousands separator`,
+    tooManyDecimals: (field: string, maximum: number) =>
+      `${field} can have at most ${maximum} decimals`,
+    cardNumber: (field: string) => `Please do not enter a card number in ${field}`,
     weakPassword:
-      "Please choose another password: at least 8 characters, not a common one, not a name of the venue or the person",
+      "Please choose another password: at least 8 characters, not a common password, not the name of the venue or the person",
   },
 
   offline: offlineEnglish,
@@ -77,7 +78,7 @@ export const english = {
   devices: devicesEnglish,
 
   /** Shown with every failure of the network, under its name. */
-  networkHint: "The server does not answer. Please check the network and try again.",
+  networkHint: "The server is not responding. Please check the network and try again.",
   /** What a failure is called by its code; one that is not named here keeps the server's English. */
   failures: failuresEnglish,
   /** The titles of dialogs, by status. */

@@ -21,7 +21,7 @@ export const filipino: Messages = {
   logIn: "Pindutin para mag-log in",
   insecureAddress: "Buksan ang pahinang ito sa address na nagsisimula sa https.",
   demoPasswords:
-    "Pang-demo ang mga password: kahit sino ay makakapag-log in. Palitan sa back office, sa Staff.",
+    "Pang-demo ang mga password: kahit sino ay makakapag-log in. Palitan sa back office, sa Mga tauhan.",
 
   salePointTitle: "Istasyon",
   chooseSalePoint: "Pakipili ang iyong istasyon",
@@ -39,9 +39,9 @@ export const filipino: Messages = {
   noResults: "Walang nahanap",
   noResultsHint: "Bawasan ang letra, o pumili ng kategorya.",
   emptyCategory: "Wala pang laman dito",
-  emptyCategoryHint: "Lalabas dito ang mga item kapag inilagay sa kategoryang ito.",
+  emptyCategoryHint: "Lalabas dito ang mga item ng kategoryang ito.",
   emptyMenu: "Walang laman ang menu",
-  emptyMenuHint: "Sa opisina idinadagdag ang mga item at kategorya.",
+  emptyMenuHint: "Magdagdag ng item at kategorya sa back office.",
   menuLoading: "Nilo-load ang menu",
   outOfStock: "Ubos na",
   perMinute: (price) => `${price} / min`,

@@ -21,7 +21,7 @@ export const vietnamese: Messages = {
   logIn: "Chạm để đăng nhập",
   insecureAddress: "Hãy mở trang này bằng địa chỉ bắt đầu bằng https.",
   demoPasswords:
-    "Mật khẩu dùng thử: ai cũng đăng nhập được. Hãy đổi ở phần quản lý, mục Nhân viên.",
+    "Mật khẩu dùng thử: ai cũng đăng nhập được. Hãy đổi ở trang quản lý, mục Nhân viên.",
 
   salePointTitle: "Quầy",
   chooseSalePoint: "Vui lòng chọn quầy của bạn",
@@ -41,7 +41,7 @@ export const vietnamese: Messages = {
   emptyCategory: "Nhóm này chưa có món",
   emptyCategoryHint: "Món sẽ hiện ở đây ngay khi được thêm vào nhóm này.",
   emptyMenu: "Thực đơn còn trống",
-  emptyMenuHint: "Món và nhóm được thêm ở văn phòng.",
+  emptyMenuHint: "Hãy thêm món và nhóm ở trang quản lý.",
   menuLoading: "Đang tải thực đơn",
   outOfStock: "Hết hàng",
   perMinute: (price) => `${price} / phút`,
@@ -57,8 +57,8 @@ export const vietnamese: Messages = {
     required: (field) => `${field} không được để trống`,
     invalid: (field) => `${field} không hợp lệ`,
     wrongDateFormat: "Ngày không đúng định dạng",
-    tooLong: (field, maximum) => `${field} chỉ chứa được ${maximum} ký tự`,
-    tooMany: (field, maximum) => `${field} chỉ chứa được ${maximum} mục`,
+    tooLong: (field, maximum) => `${field} có nhiều nhất ${maximum} ký tự`,
+    tooMany: (field, maximum) => `${field} có nhiều nhất ${maximum} mục`,
     ambiguousNumber: (field) =>
       `${field} có thể hiểu thành hai số. Vui lòng bỏ dấu phân cách hàng nghìn`,
     tooManyDecimals: (field, maximum) => `${field} có nhiều nhất ${maximum} chữ số thập phân`,

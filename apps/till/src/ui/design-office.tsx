@@ -58,12 +58,12 @@ const tableTexts = {
   search: "Search",
   all: "All",
   noRows: "Nothing here yet",
-  noRowsHint: "What is added shows up here.",
+  noRowsHint: "New entries show up here.",
   noMatches: "No results found!",
   noMatchesHint: "Try fewer letters.",
   rows: (shown: number, all: number) => `${shown} of ${all}`,
   selected: (count: number) => `${count} selected`,
-  selectAll: "Select all that are shown",
+  selectAll: "Select all shown",
 };
 const idOf = ({ id }: Article) => id;
 
@@ -94,9 +94,9 @@ function Tables() {
 const formTexts = { save: "Save", cancel: "Cancel" };
 const unsavedTexts = {
   unsavedTitle: "Not saved yet",
-  unsavedText: "What you changed here will be lost.",
+  unsavedText: "Your changes will be lost.",
   leave: "Leave without saving",
-  stay: "Go on editing",
+  stay: "Keep editing",
 };
 
 function Forms() {
@@ -114,9 +114,9 @@ function Forms() {
           refusals={refusals}
           notice={
             <ConflictNotice
-              title="Somsak changed this meanwhile"
-              text="Look at what it is now, or save yours over it."
-              texts={{ takeTheirs: "Show what it is now", keepMine: "Save mine" }}
+              title="Somsak has changed this"
+              text="Look at the new version, or save yours over it."
+              texts={{ takeTheirs: "Show new version", keepMine: "Save mine" }}
               onTakeTheirs={doNothing}
               onKeepMine={doNothing}
             />
@@ -125,7 +125,7 @@ function Forms() {
           onSave={() => setRefusals(refusals + 1)}
           onCancel={() => setName("Pad Thai")}
         >
-          <FormSection title="What it is">
+          <FormSection title="General">
             <TextField
               label="Name"
               value={name}
@@ -134,7 +134,7 @@ function Forms() {
             />
             <TextField label="Price" defaultValue="120.00" />
           </FormSection>
-          <FormSection title="What it is made of" hint="Stock is taken when it is sold.">
+          <FormSection title="Ingredients" hint="Stock is taken when it is sold.">
             <TextField label="Recipe" defaultValue="" />
           </FormSection>
         </FormFrame>

@@ -45,7 +45,7 @@ export function DesignParts() {
       </DesignPart>
       <Turning />
       <DesignPart name="Empty, Message, Waiting">
-        <Empty title="No open bills" hint="New starts one." />
+        <Empty title="No open bills" hint="Press New to start one." />
         <Message
           title="No connection"
           hint="Try again"
@@ -57,7 +57,7 @@ export function DesignParts() {
         <Toast kind="done" text="Saved" closeLabel="Close" onClose={doNothing} />
         <Toast
           kind="done"
-          text="The line is removed"
+          text="Line removed"
           closeLabel="Close"
           onClose={doNothing}
           action={{ label: "Undo", onPress: doNothing }}

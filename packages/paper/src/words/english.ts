@@ -63,7 +63,7 @@ export const english = {
   printerAtTill: "Printer at the till",
   papers: "Papers",
   receiptsAndReports: "Receipts and reports",
-  testText: "All letters should be whole, and both edges of the line should be seen.",
+  testText: "All letters should be complete, and both ends of the line visible.",
 };
 
 export type PaperWords = Readonly<typeof english>;

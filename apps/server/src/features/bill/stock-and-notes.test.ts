@@ -114,7 +114,7 @@ describe("the number of a payment card", () => {
       ["statusNote"],
     ]);
     expect(refused.map((reply) => errorOf(reply).fields?.[0]?.error).at(-1)).toBe(
-      "Please leave card numbers out of statusNote",
+      "Please do not enter a card number in statusNote",
     );
   });
 });

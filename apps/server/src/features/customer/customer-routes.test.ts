@@ -71,7 +71,7 @@ describe("a new customer", () => {
       { companyTaxNumber: "4111 1111 1111 1111" },
       {
         field: "companyTaxNumber",
-        error: "Please leave card numbers out of companyTaxNumber",
+        error: "Please do not enter a card number in companyTaxNumber",
       },
     ],
     [{ email: "duc@" }, { field: "email", error: "email is invalid" }],
@@ -80,7 +80,7 @@ describe("a new customer", () => {
     [{ customerType: 999_999 }, { field: "customerType", error: "customerType is invalid" }],
     [
       { preferredDrink: "4111 1111 1111 1111" },
-      { field: "preferredDrink", error: "Please leave card numbers out of preferredDrink" },
+      { field: "preferredDrink", error: "Please do not enter a card number in preferredDrink" },
     ],
   ])("with %j is refused", async (guest, field) => {
     expect(errorOf(await add(guest))).toMatchObject({ status: 400, fields: [field] });

@@ -42,7 +42,7 @@ test("the menu needs a session", async () => {
   expect(errorOf(response)).toEqual({
     status: 401,
     code: "token-missing",
-    message: "Please sign in",
+    message: "Please log in",
   });
 });
 

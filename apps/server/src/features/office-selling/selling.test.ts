@@ -52,7 +52,7 @@ describe("a pay type", () => {
     const save = [{ name: "Another", indexNumber: 620, value: 1000, isHiddenOnBill: true }];
     const { fields } = await office.refused(officePayType, { save });
     expect(fields?.map(({ error }) => error)).toEqual([
-      "isHiddenOnBill is only for charges that the prices contain: guests pay this one on top, so their bill shows it",
+      "isHiddenOnBill is only for charges included in prices. Guests pay this one on top, so the bill must show it",
     ]);
     const contained = save.map((row) => ({ ...row, isIncludedInPrice: true }));
     const { saved } = await office.save(officePayType, { save: contained });

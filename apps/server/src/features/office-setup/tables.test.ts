@@ -57,8 +57,8 @@ describe("a table of a venue whose decimal sign is the comma", () => {
   });
 
   test.each([
-    ["name,price\nGin,1.050", "ambiguous-number", "Please leave out the thousands sign"],
-    ["name;price\nGin;1,050", "too-many-decimals", "price has at most 2 decimals"],
+    ["name,price\nGin,1.050", "ambiguous-number", "Please leave out the thousands separator"],
+    ["name;price\nGin;1,050", "too-many-decimals", "price can have at most 2 decimals"],
     ["name;price\nGin;12,5,0", "invalid", "Allowed: an amount"],
   ])("such as %j is refused with a sentence", async (csv, code, sentence) => {
     const { fields } = errorOf(await send("articles", csv));
@@ -151,7 +151,7 @@ describe("a table", () => {
   test("with a name that is too long says how long it may be", async () => {
     const { fields } = errorOf(await send("articles", `name,price\n${"x".repeat(101)},1\n`));
     expect(fields?.[0]).toMatchObject({ row: 0, field: "name", code: "too-long", maximum: 100 });
-    expect(fields?.[0]?.error).toContain("name holds 100 characters");
+    expect(fields?.[0]?.error).toContain("name can have at most 100 characters");
   });
 
   test.each([

@@ -157,7 +157,7 @@ describe("a payment", () => {
   test("does not hold the number of a card", async () => {
     expect(errorOf(await pay({ note: "card 4111 1111 1111 1111" }))).toMatchObject({
       status: 400,
-      fields: [{ field: "note", error: "Please leave card numbers out of note" }],
+      fields: [{ field: "note", error: "Please do not enter a card number in note" }],
     });
   });
 

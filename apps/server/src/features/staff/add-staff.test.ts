@@ -113,8 +113,12 @@ describe("new staff", () => {
 
   test.each([
     [{ username: "Hồng Nhung" }, "username", "username is invalid"],
-    [{ ref: "123456" }, "ref", "ref holds 5 characters"],
-    [{ lastName: "4111 1111 1111 1111" }, "lastName", "Please leave card numbers out of lastName"],
+    [{ ref: "123456" }, "ref", "ref can have at most 5 characters"],
+    [
+      { lastName: "4111 1111 1111 1111" },
+      "lastName",
+      "Please do not enter a card number in lastName",
+    ],
   ])("with %j is refused", async (changes, field, error) => {
     expect(errorOf(await add(somebody(changes)))).toMatchObject({
       status: 400,
@@ -198,7 +202,7 @@ describe("a username", () => {
     expect(errorOf(await add(somebody({ username: "admin" })))).toMatchObject({
       status: 400,
       code: "username-used",
-      fields: [{ field: "username", error: "Username is used already" }],
+      fields: [{ field: "username", error: "This username is already in use" }],
     });
   });
 });

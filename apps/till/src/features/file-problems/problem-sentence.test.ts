@@ -20,9 +20,9 @@ test.each([
   ],
   [
     { code: "out-of-range", value: -1, allowed: { code: "between", least: 0, most: 900 } },
-    "articles, row 3: price: too small or too large (-1). Allowed: 0 to 900",
+    "articles, row 3: price is too small or too large (-1). Allowed: 0 to 900",
   ],
-  [{ code: "too-long", maximum: 60 }, "articles, row 3: price holds 60 characters"],
+  [{ code: "too-long", maximum: 60 }, "articles, row 3: price can have at most 60 characters"],
   [
     { code: "not-found", allowed: { code: "one-of", choices: ["A", "B"], hasMore: true } },
     "articles, row 3: price is invalid. Allowed: one of A, B, …",

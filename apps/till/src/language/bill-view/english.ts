@@ -1,16 +1,16 @@
 /** The bill as the guest would see it. */
 export const billViewEnglish = {
   titles: {
-    new: "The order is sent",
+    new: "Order sent",
     detail: "Bill",
     close: "Paid",
-    split: "The bill is split",
-    merge: "The bills are merged",
+    split: "Bill split",
+    merge: "Bills merged",
     reprint: "Reprint bill",
     voided: "Voided bill",
   },
   close: "Close",
-  loading: "The bill is loading",
+  loading: "Loading the bill",
   ofDay: (date: string) => `Bill of ${date}`,
 };
 

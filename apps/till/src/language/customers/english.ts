@@ -11,10 +11,10 @@ export const customersEnglish = {
   removeCustomer: "Remove customer",
   search: "Name, card number or phone",
   searchTitle: "Who is it?",
-  searchHint: "Type some letters of the name, or a number.",
+  searchHint: "Type part of the name, or a number.",
   noneFound,
   noneFoundHint: "Try fewer letters, or add the customer.",
-  more: (count: number) => `${count} more: please type more letters`,
+  more: (count: number) => `${count} more: please type more of the name`,
   remove: "remove",
   removeNamed: (name: string) => `remove ${name}`,
   onBill: "On this bill",
@@ -22,8 +22,8 @@ export const customersEnglish = {
 
   swipeCard: "Swipe card",
   swipeTitle: "Swipe the card",
-  swipeHint: "Or type some letters of the name.",
-  paymentCard: "This is a payment card. Nothing of it was kept.",
+  swipeHint: "Or type part of the name.",
+  paymentCard: "This is a payment card. Nothing was saved.",
 
   addCustomer: "Add customer",
   name: "Name",
@@ -41,8 +41,8 @@ export const customersEnglish = {
   companyAddress: "Company address",
   companyTaxNumber: "Company tax number",
   added,
-  putOnBill: (name: string) => `Put ${name} on the bill`,
-  notOnBill: "Not on the bill",
+  putOnBill: (name: string) => `Add ${name} to the bill`,
+  notOnBill: "Do not add",
 };
 
 export type CustomersMessages = typeof customersEnglish;

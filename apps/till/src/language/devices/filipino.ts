@@ -3,7 +3,7 @@ import type { DevicesMessages } from "./english.ts";
 export const devicesFilipino: DevicesMessages = {
   printer: "Printer",
   atTheTill: "Sa till na ito",
-  chosen: "Dito lumalabas ang mga papel ng till na ito.",
+  chosen: "Dito nagpi-print ang till na ito.",
   noneChosen: "Wala pang napiling printer",
   noneChosenHint: "Ikabit ito sa USB, buksan, at piliin sa listahan ng browser.",
   choose: "Piliin ang printer",
@@ -14,10 +14,10 @@ export const devicesFilipino: DevicesMessages = {
   unknownToBrowserHint:
     "Gamitin ang Chrome o Edge sa PC, o Chrome sa Android. Gumagana sa lahat ng browser ang mga printer sa network.",
   onTheNetwork: "Sa network",
-  noBridge: "Walang tulay ng printer dito: sa till lumalabas ang lahat.",
+  noBridge: "Walang print bridge dito: sa till lumalabas ang lahat.",
   bridgeHint:
     "Nasa pahina nito ang lagay ng mga printer. Kung magbabala ang browser, tanggapin nang isang beses.",
-  openBridge: "Buksan ang pahina nito",
+  openBridge: "Buksan ang print bridge",
   back: "Bumalik",
 
   thisTill: "Till na ito",
@@ -34,10 +34,10 @@ export const devicesFilipino: DevicesMessages = {
     "Baka ginagamit ng ibang program ang printer. Sa Windows kailangan ang WinUSB driver, sa Linux ang rule para sa udev.",
   dataError: "Hindi nakuha ng printer ang lahat",
   dataErrorHint: "Tingnan ang lumabas na papel, saka mag-print ulit.",
-  certificate: "Hindi pa pinagkakatiwalaan ang tulay ng printer",
+  certificate: "Hindi pa pinagkakatiwalaan ang print bridge",
   certificateHint:
     "Pakibuksan ang bagong tab, tanggapin ang hindi ligtas na koneksiyon, saka mag-print ulit.",
-  certificateGuess: "Kung hindi rin mabuksan ng tab ang tulay, nakapatay ito.",
+  certificateGuess: "Kung wala ring lumabas sa bagong tab, nakapatay ang print bridge.",
   openTab: "Buksan ang bagong tab",
   permissionAsked: "Nagtatanong ang browser tungkol sa network",
   permissionAskedHint:

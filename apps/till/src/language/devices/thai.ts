@@ -3,7 +3,7 @@ import type { DevicesMessages } from "./english.ts";
 export const devicesThai: DevicesMessages = {
   printer: "เครื่องพิมพ์",
   atTheTill: "ที่เครื่องนี้",
-  chosen: "เอกสารของเครื่องนี้ออกที่นี่",
+  chosen: "เครื่องนี้พิมพ์ที่นี่",
   noneChosen: "ยังไม่ได้เลือกเครื่องพิมพ์",
   noneChosenHint: "ต่อสาย USB เปิดเครื่องพิมพ์ แล้วเลือกจากรายการของเบราว์เซอร์",
   choose: "เลือกเครื่องพิมพ์",
@@ -16,7 +16,7 @@ export const devicesThai: DevicesMessages = {
   onTheNetwork: "ในเครือข่าย",
   noBridge: "สาขานี้ไม่มีตัวเชื่อมเครื่องพิมพ์ เอกสารทั้งหมดออกที่เครื่องนี้",
   bridgeHint: "หน้านี้บอกสถานะเครื่องพิมพ์ หากเบราว์เซอร์เตือน ให้กดยอมรับหนึ่งครั้ง",
-  openBridge: "เปิดหน้าตัวเชื่อม",
+  openBridge: "เปิดตัวเชื่อมเครื่องพิมพ์",
   back: "กลับ",
 
   thisTill: "เครื่องนี้",
@@ -27,7 +27,7 @@ export const devicesThai: DevicesMessages = {
   leftHand: "สำหรับคนถนัดซ้าย: ออเดอร์อยู่ด้านขวา",
 
   disconnected: "เครื่องพิมพ์หลุดจากเครื่อง",
-  disconnectedHint: "กรุณาต่อใหม่ แล้วหน้าจอจะโหลดเองอีกครั้ง ออร์เดอร์ของคุณยังอยู่",
+  disconnectedHint: "กรุณาต่อใหม่ แล้วหน้าจอจะโหลดเองอีกครั้ง ออเดอร์ของคุณยังอยู่",
   reload: "โหลดใหม่เลย",
   accessDeniedHint:
     "อาจมีโปรแกรมอื่นใช้เครื่องพิมพ์อยู่ บน Windows ต้องติดตั้งไดรเวอร์ WinUSB บน Linux ต้องตั้งกฎ udev",

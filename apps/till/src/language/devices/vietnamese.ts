@@ -3,7 +3,7 @@ import type { DevicesMessages } from "./english.ts";
 export const devicesVietnamese: DevicesMessages = {
   printer: "Máy in",
   atTheTill: "Tại máy này",
-  chosen: "Giấy tờ của máy này in ra ở đây.",
+  chosen: "Máy này in ra ở đây.",
   noneChosen: "Chưa chọn máy in",
   noneChosenHint: "Cắm dây USB, bật máy in, rồi chọn nó trong danh sách của trình duyệt.",
   choose: "Chọn máy in",
@@ -17,7 +17,7 @@ export const devicesVietnamese: DevicesMessages = {
   noBridge: "Cơ sở này không có cầu nối máy in: mọi thứ in ra tại máy này.",
   bridgeHint:
     "Trang của cầu nối cho biết các máy in đang làm gì. Nếu trình duyệt cảnh báo, hãy chấp nhận một lần.",
-  openBridge: "Mở trang cầu nối",
+  openBridge: "Mở cầu nối máy in",
   back: "Quay lại",
 
   thisTill: "Máy này",

@@ -2,7 +2,7 @@ import type { FaultMessages } from "./english.ts";
 
 export const faultFilipino: FaultMessages = {
   title: "May nagkaproblema sa pahinang ito",
-  text: "Walang nawalang order. Nakatago sa device na ito ang hindi pa naipadala.",
+  text: "Walang nawalang order. Naka-save sa device na ito ang hindi pa naipadala.",
   toOrder: "Bumalik sa order",
   withoutOrder: "Buksan nang wala ang order na ito",
   withoutOrderHint:

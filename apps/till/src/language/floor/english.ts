@@ -15,8 +15,8 @@ export const floorEnglish = {
   staffsSum: (here: number, all: number) => `${here} of ${all} here`,
   signedIn: (count: number) => (count === 1 ? "1 signed in" : `${count} signed in`),
   signedOut: (count: number) => (count === 1 ? "1 signed out" : `${count} signed out`),
-  noStaffs: "Nobody in this list",
-  noStaffsHint: "All Staffs shows everybody who works here.",
+  noStaffs: "No staff in this list",
+  noStaffsHint: "All Staffs shows everyone who works here.",
 
   addStaff: "Add staff",
   staffId: "ID",
@@ -30,7 +30,7 @@ export const floorEnglish = {
     "other-staff": "Other Staff",
   },
   staffAdded: "Staff added successfully",
-  groupsLoading: "The staff groups are loading",
+  groupsLoading: "Loading the staff groups",
 
   billsTitle: "Bills detail",
   reprintTitle: "Reprint bill",
@@ -42,14 +42,14 @@ export const floorEnglish = {
   dayBack: "Day before",
   dayOn: "Day after",
   allDays: "All days",
-  loadingBills: "The bills are loading",
+  loadingBills: "Loading the bills",
   numberOfDay: (number: number, date: string) => `No. ${number} of ${date}`,
   showBillOf: (number: number, day: string) => `Show bill #${number}, ${day}`,
   noBillsOfDay: "No bills on this day",
   noBillsOfDayHint: "Choose another day, or search all days.",
   moreBills: "Only the newest bills are shown",
-  moreBillsHint: "Type more of a name, or a number, table or amount.",
-  runningDayHere: "The bills of the running day are on this till.",
+  moreBillsHint: "Type more of the name, or a number, table or amount.",
+  runningDayHere: "Bills of the open day are on this till.",
   billsSum: (count: number, total: string) =>
     count === 1 ? `1 bill, ${total}` : `${count} bills, ${total}`,
   columns: {
@@ -63,7 +63,7 @@ export const floorEnglish = {
   },
   showBill: (number: number) => `Show bill #${number}`,
   noBills: "No bills here yet",
-  noBillsHint: "Bills show up here as soon as they are printed.",
+  noBillsHint: "Bills show up here once they are printed.",
 
   deliveryTitle: "Stock delivery",
   stockDelivery: "Stock Delivery",
@@ -86,12 +86,12 @@ export const floorEnglish = {
   low: "Low",
   deliverySum: (count: number) => (count === 1 ? "1 item" : `${count} items`),
   confirm: "Confirm",
-  nothingDelivered: "Type how much came, and choose the station it goes to",
-  withoutStation: (items: string) => `Choose the station for ${items}`,
+  nothingDelivered: "Enter the quantity delivered and choose its station",
+  withoutStation: (items: string) => `Choose a station for ${items}`,
   deliverySaved: (count: number) =>
-    count === 1 ? "1 item added to the stock" : `${count} items added to the stock`,
+    count === 1 ? "1 item added to stock" : `${count} items added to stock`,
   noStock: "No stock items yet",
-  noStockHint: "Stock items are added in the office.",
+  noStockHint: "Add stock items in the back office.",
 };
 
 export type FloorMessages = typeof floorEnglish;

@@ -38,7 +38,7 @@ export const floorFilipino: FloorMessages = {
   whichBills: "Aling mga bill",
   allBills: "Lahat",
   searchBills: "Maghanap ng bill",
-  searchAllDays: "Numero, mesa, guest, staff o halaga",
+  searchAllDays: "Numero, mesa, kostumer, tauhan o halaga",
   day: "Araw",
   dayBack: "Nakaraang araw",
   dayOn: "Susunod na araw",
@@ -90,5 +90,5 @@ export const floorFilipino: FloorMessages = {
   withoutStation: (items) => `Piliin ang istasyon ng ${items}`,
   deliverySaved: (count) => `${count} ang naidagdag sa stock`,
   noStock: "Wala pang stock",
-  noStockHint: "Sa opisina idinadagdag ang stock.",
+  noStockHint: "Magdagdag ng stock sa back office.",
 };

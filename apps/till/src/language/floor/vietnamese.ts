@@ -86,9 +86,9 @@ export const floorVietnamese: FloorMessages = {
   low: "Sắp hết",
   deliverySum: (count) => `${count} mặt hàng`,
   confirm: "Xác nhận",
-  nothingDelivered: "Nhập số lượng đã nhận, và chọn quầy nhận",
+  nothingDelivered: "Nhập số lượng đã nhận và chọn quầy nhận",
   withoutStation: (items) => `Hãy chọn quầy nhận ${items}`,
   deliverySaved: (count) => `Đã nhập kho ${count} mặt hàng`,
   noStock: "Chưa có hàng trong kho",
-  noStockHint: "Hàng trong kho được thêm ở văn phòng.",
+  noStockHint: "Hãy thêm hàng ở trang quản lý.",
 };

@@ -1,6 +1,6 @@
 /** What the screens say that change a line. */
 export const linesEnglish = {
-  openingScreen: "The screen is opening",
+  openingScreen: "Opening the screen",
   submit: "Submit",
   confirm: "Confirm",
 
@@ -11,8 +11,8 @@ export const linesEnglish = {
 
   orderLevel: "Order level",
   levelFor: (item: string) => `Order level of ${item}`,
-  noLevels: (item: string) => `${item} has no levels`,
-  noLevelsHint: "A note tells the kitchen how it is wanted.",
+  noLevels: (item: string) => `${item} has no order levels`,
+  noLevelsHint: "Add a note to tell the kitchen.",
 
   changeTime: "Change time",
   timeFor: (item: string) => `Time of ${item}`,
@@ -24,7 +24,7 @@ export const linesEnglish = {
   stopNow: "Stop now",
   keepRunning: "Keep it running",
   timedSoFar: "So far",
-  timedInAll: "In all",
+  timedInAll: "Total",
 
   variablePrice: "Set price",
   setPriceFor: (item: string) => `Set price for ${item}`,
@@ -34,7 +34,7 @@ export const linesEnglish = {
 
   commission: "Commission",
   commissionOf: (item: string) => `Commission of ${item}`,
-  whoEarns: "Who earns it? Cancel sells it without a commission.",
+  whoEarns: "Who earns it? Cancel to sell without commission.",
   earner: "Staff ID",
   earns: (name: string, amount: string) => `${name} earns ${amount}`,
 };

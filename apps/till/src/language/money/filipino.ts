@@ -36,7 +36,7 @@ export const moneyFilipino: MoneyMessages = {
   moveAll: "Ilipat lahat",
   moveAllBack: "Ibalik lahat",
   nothingHere: "Wala pang laman ang bill na ito",
-  nothingHereHint: "Inililipat dito ng mga arrow ang mga item.",
+  nothingHereHint: "Gamitin ang mga arrow para maglipat ng item.",
 
   merge: "Pagsamahin",
   mergeTitle: "Pagsamahin ang bill",
@@ -51,7 +51,7 @@ export const moneyFilipino: MoneyMessages = {
   moneyOut: "Perang lumabas",
   expenseCategory: "Uri ng gastos",
   noCategories: "Walang uri ng gastos",
-  noCategoriesHint: "Sa opisina idinadagdag ang mga uri ng gastos.",
+  noCategoriesHint: "Magdagdag ng uri ng gastos sa back office.",
   amount: "Halaga",
   note: "Tala",
   isThisRight: "Gusto mo bang itala ito?",

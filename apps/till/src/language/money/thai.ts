@@ -55,7 +55,7 @@ export const moneyThai: MoneyMessages = {
   amount: "จำนวนเงิน",
   note: "หมายเหตุ",
   isThisRight: "ต้องการบันทึกรายการนี้หรือไม่",
-  paymentDone: (amount) => `บันทึก ${amount} แล้ว`,
+  paymentDone: (amount) => `บันทึกรายการ ${amount} แล้ว`,
   loadingCategories: "กำลังโหลดหมวดรายจ่าย",
 
   payCommission: "จ่ายค่าคอมฯ",

@@ -51,11 +51,11 @@ export const moneyVietnamese: MoneyMessages = {
   moneyOut: "Tiền ra",
   expenseCategory: "Khoản chi",
   noCategories: "Chưa có khoản chi",
-  noCategoriesHint: "Khoản chi được thêm ở văn phòng.",
+  noCategoriesHint: "Hãy thêm khoản chi ở trang quản lý.",
   amount: "Số tiền",
   note: "Ghi chú",
   isThisRight: "Bạn có muốn ghi khoản này không?",
-  paymentDone: (amount) => `Đã ghi ${amount}`,
+  paymentDone: (amount) => `Đã ghi khoản ${amount}`,
   loadingCategories: "Đang tải các khoản chi",
 
   payCommission: "Trả hoa hồng",

@@ -6,12 +6,12 @@ import { officeReportsEnglish } from "./reports/english.ts";
 /** What the back office says. It is fetched with the office, so that tills do not carry it. */
 export const officeEnglish = {
   title: "Back office",
-  navigation: "Office menu",
-  openNavigation: "Open the office menu",
+  navigation: "Back office menu",
+  openNavigation: "Open the back office menu",
   close: "Close",
   backToTill: "Back to the till",
-  opening: "The office is opening",
-  unreachable: "This part of the office could not be fetched",
+  opening: "Opening the back office",
+  unreachable: "This page could not be loaded",
   startAgain: "Try again",
 
   /** A till has seen more than the server has. */
@@ -22,8 +22,8 @@ export const officeEnglish = {
         : `${rows} entries are missing since ${since}`,
     otherTitle: (since: string) => `Entries before ${since} are missing`,
     hint: (till: string) =>
-      `The till of ${till} has seen what this server does not have: an old backup was brought back, or the disk lost something. Compare the bills with the papers.`,
-    seen: "Seen",
+      `The till of ${till} has entries that this server does not: an old backup was restored, or the disk lost data. Compare the bills with the printed papers.`,
+    seen: "Mark as seen",
   },
 
   groups: {
@@ -42,12 +42,12 @@ export const officeEnglish = {
       search: "Search",
       all: "All",
       noRows: "Nothing here yet",
-      noRowsHint: "What is added shows up here.",
+      noRowsHint: "New entries show up here.",
       noMatches: "No results found!",
       noMatchesHint: "Try fewer letters, or another filter.",
       rows: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
       selected: (count: number) => `${count} selected`,
-      selectAll: "Select all that are shown",
+      selectAll: "Select all shown",
       select: "Selected",
     },
 
@@ -55,12 +55,12 @@ export const officeEnglish = {
       save: "Save",
       cancel: "Cancel",
       unsavedTitle: "Not saved yet",
-      unsavedText: "What you changed here will be lost.",
+      unsavedText: "Your changes will be lost.",
       leave: "Leave without saving",
-      stay: "Go on editing",
-      conflictTitle: (by: string) => `${by} changed this meanwhile`,
-      conflictText: "Look at what it is now, or save yours over it.",
-      takeTheirs: "Show what it is now",
+      stay: "Keep editing",
+      conflictTitle: (by: string) => `${by} has changed this`,
+      conflictText: "Look at the new version, or save yours over it.",
+      takeTheirs: "Show new version",
       keepMine: "Save mine",
     },
   },

@@ -5,13 +5,13 @@ import { officeToolsFilipino } from "./tools/filipino.ts";
 import { officeReportsFilipino } from "./reports/filipino.ts";
 
 export const officeFilipino: OfficeMessages = {
-  title: "Opisina",
-  navigation: "Menu ng opisina",
-  openNavigation: "Buksan ang menu ng opisina",
+  title: "Back office",
+  navigation: "Menu ng back office",
+  openNavigation: "Buksan ang menu ng back office",
   close: "Isara",
   backToTill: "Bumalik sa till",
-  opening: "Binubuksan ang opisina",
-  unreachable: "Hindi makuha ang bahaging ito ng opisina",
+  opening: "Binubuksan ang back office",
+  unreachable: "Hindi ma-load ang pahinang ito",
   startAgain: "Subukan ulit",
 
   missingRows: {
@@ -19,7 +19,7 @@ export const officeFilipino: OfficeMessages = {
     otherTitle: (since: string) => `May mga talang nawawala bago ang ${since}`,
     hint: (till: string) =>
       `Nakita ng till ni ${till} ang wala sa server na ito: may ibinalik na lumang backup, o may nawala sa disk. Ihambing ang mga bill sa mga naka-print.`,
-    seen: "Nakita na",
+    seen: "Markahang nakita na",
   },
 
   groups: {

@@ -38,7 +38,7 @@ export const officeThai: OfficeMessages = {
       all: "ทั้งหมด",
       noRows: "ยังไม่มีรายการ",
       noRowsHint: "รายการที่เพิ่มจะแสดงที่นี่",
-      noMatches: "ไม่พบรายการ!",
+      noMatches: "ไม่พบรายการที่ค้นหา",
       noMatchesHint: "ลองพิมพ์ให้สั้นลง หรือเปลี่ยนตัวกรอง",
       rows: (shown, all) => (shown === all ? `${all}` : `${shown} จาก ${all}`),
       selected: (count) => `เลือกแล้ว ${count}`,

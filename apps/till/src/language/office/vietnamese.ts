@@ -5,12 +5,12 @@ import { officeToolsVietnamese } from "./tools/vietnamese.ts";
 import { officeReportsVietnamese } from "./reports/vietnamese.ts";
 
 export const officeVietnamese: OfficeMessages = {
-  title: "Văn phòng",
-  navigation: "Trình đơn văn phòng",
-  openNavigation: "Mở trình đơn văn phòng",
+  title: "Trang quản lý",
+  navigation: "Menu quản lý",
+  openNavigation: "Mở menu quản lý",
   close: "Đóng",
   backToTill: "Về màn hình bán hàng",
-  opening: "Đang mở văn phòng",
+  opening: "Đang mở trang quản lý",
   unreachable: "Không tải được phần này",
   startAgain: "Thử lại",
 
@@ -19,7 +19,7 @@ export const officeVietnamese: OfficeMessages = {
     otherTitle: (since: string) => `Thiếu các mục trước ${since}`,
     hint: (till: string) =>
       `Máy bán hàng của ${till} đã thấy những gì máy chủ này không có: một bản sao lưu cũ đã được khôi phục, hoặc ổ đĩa đã mất dữ liệu. Hãy so hóa đơn với giấy đã in.`,
-    seen: "Đã xem",
+    seen: "Đánh dấu đã xem",
   },
 
   groups: {

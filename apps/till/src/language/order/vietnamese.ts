@@ -4,7 +4,7 @@ export const orderVietnamese: OrderMessages = {
   title: "Gọi món",
   menuTitle: "Thao tác",
   closeMenu: "Đóng",
-  office: "Văn phòng",
+  office: "Trang quản lý",
   noBill: "Chưa có đơn",
   noBillHint: "Chọn Đơn mới để bắt đầu, Hóa đơn mở để gọi lại.",
   emptyOrder: "Chưa gọi món nào",

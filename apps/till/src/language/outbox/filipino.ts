@@ -2,19 +2,19 @@ import type { OutboxMessages } from "./english.ts";
 
 export const outboxFilipino: OutboxMessages = {
   lost: (time) =>
-    `Walang server mula ${time}. Nakatago sa till na ito ang mga order; hindi pa alam ng kusina.`,
+    `Offline mula ${time}. Naka-save sa till na ito ang mga order; wala pa sa kusina.`,
   notSent: (count) => `${count} order ang hindi pa naipadala`,
   sending: (count) => `Ipinapadala ang ${count} order`,
-  toLookAt: (count) => `${count} order ang hindi natanggap gaya ng pinindot`,
+  toLookAt: (count) => `${count} order ang binago ng server`,
   show: "Tingnan",
   close: "Isara",
   title: "Hindi pa naipadala",
   nothing: "Naipadala na lahat",
   mayBeCleared:
-    "Maaaring burahin ng browser na ito ang nakatago. I-install ang till bilang app para hindi mangyari.",
-  kept: "Nakatago sa till na ito. Hindi pa alam ng kusina.",
+    "Maaaring burahin ng browser na ito ang mga hindi pa naipadala. I-install ang till bilang app para hindi mawala.",
+  kept: "Naka-save sa till na ito. Wala pa sa kusina.",
   needsServer: "Kailangan nito ang server. Hintaying kumonekta ulit ang till.",
-  needsSent: "May hindi pa naipapadala sa bill na ito. Naghihintay ng server.",
+  needsSent: "May hindi pa naipapadala sa bill na ito. Hintaying maipadala.",
   needsAllSent: (count) =>
     `${count} order ng till na ito ang hindi pa naipadala. Asikasuhin muna ang mga ito.`,
   table: (name) => `Mesa ${name}`,
@@ -28,10 +28,10 @@ export const outboxFilipino: OutboxMessages = {
   notChanged: (where, why) => `${where}: ${why}; hindi ito nabago`,
   paid: "nabayaran na ang bill",
   paidAt: (station) => `nabayaran na ang bill sa ${station}`,
-  voided: "pinawalang-bisa na ang bill",
+  voided: "na-void na ang bill",
   mergedInto: (number) => `isinama na ang bill sa #${number}`,
   tableTaken: (number) => `may nagbukas na ng bill na #${number} doon`,
-  changedByOthers: "may ibang nagbago ng mismong ito",
+  changedByOthers: "may iba nang nagbago nito",
   openAsNew: "Buksan bilang bagong order",
   sendAgain: "Ipadala ulit",
   drop: "Alisin",

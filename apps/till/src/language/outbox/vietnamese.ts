@@ -1,20 +1,19 @@
 import type { OutboxMessages } from "./english.ts";
 
 export const outboxVietnamese: OutboxMessages = {
-  lost: (time) =>
-    `Mất kết nối máy chủ từ ${time}. Đơn được giữ trên máy này; bếp chưa biết các món đó.`,
+  lost: (time) => `Mất kết nối từ ${time}. Đơn được lưu trên máy này; bếp chưa nhận được.`,
   notSent: (count) => `${count} đơn chưa gửi`,
   sending: (count) => `Đang gửi ${count} đơn`,
-  toLookAt: (count) => `${count} đơn không được nhận như đã bấm`,
+  toLookAt: (count) => `${count} đơn đã bị máy chủ thay đổi`,
   show: "Xem",
   close: "Đóng",
   title: "Chưa gửi",
   nothing: "Đã gửi hết",
   mayBeCleared:
-    "Trình duyệt này có thể xóa những gì nó giữ. Hãy cài máy bán hàng thành ứng dụng để tránh bị mất.",
-  kept: "Đã giữ trên máy này. Bếp chưa biết.",
+    "Trình duyệt này có thể xóa đơn chưa gửi. Hãy cài máy bán hàng thành ứng dụng để không bị mất.",
+  kept: "Đã lưu trên máy này. Bếp chưa nhận được.",
   needsServer: "Việc này cần máy chủ. Vui lòng chờ đến khi máy được kết nối lại.",
-  needsSent: "Hóa đơn này có phần chưa gửi. Đang chờ máy chủ.",
+  needsSent: "Hóa đơn này có phần chưa gửi. Vui lòng chờ gửi xong.",
   needsAllSent: (count) => `Máy này còn ${count} đơn chưa gửi. Vui lòng xử lý trước.`,
   table: (name) => `Bàn ${name}`,
   room: (name) => `Phòng ${name}`,
@@ -25,12 +24,12 @@ export const outboxVietnamese: OutboxMessages = {
   waits: (where, what) => `${where}: ${what}`,
   notAdded: (where, why, what) => `${where}: ${why}; chưa thêm ${what}`,
   notChanged: (where, why) => `${where}: ${why}; chưa được thay đổi`,
-  paid: "hóa đơn đã được thanh toán trong lúc đó",
-  paidAt: (station) => `hóa đơn đã được thanh toán tại ${station} trong lúc đó`,
-  voided: "hóa đơn đã bị hủy trong lúc đó",
-  mergedInto: (number) => `hóa đơn đã được gộp vào #${number} trong lúc đó`,
+  paid: "hóa đơn đã được thanh toán",
+  paidAt: (station) => `hóa đơn đã được thanh toán tại ${station}`,
+  voided: "hóa đơn đã bị hủy",
+  mergedInto: (number) => `hóa đơn đã được gộp vào #${number}`,
   tableTaken: (number) => `hóa đơn #${number} đã được mở ở đó`,
-  changedByOthers: "người khác đã sửa đúng phần đó",
+  changedByOthers: "người khác đã sửa phần này",
   openAsNew: "Mở thành đơn mới",
   sendAgain: "Gửi lại",
   drop: "Bỏ đi",
@@ -41,7 +40,7 @@ export const outboxVietnamese: OutboxMessages = {
   dropLines: "Bỏ các món này",
   leaveTitle: "Chưa gửi",
   leaveText: (station) =>
-    `Các đơn này chỉ có trên máy này. Chúng được gửi khi có người đăng nhập lại tại ${station} trên máy này.`,
+    `Các đơn này chỉ có trên máy này. Đơn sẽ được gửi khi đăng nhập lại tại ${station} trên máy này.`,
   leaveLinesText: (station) =>
     `Đơn trên màn hình chưa gửi. Nó hiện lại khi đăng nhập lần tới tại ${station} trên máy này.`,
   stay: "Bỏ qua",

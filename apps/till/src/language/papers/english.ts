@@ -22,23 +22,23 @@ const states: Readonly<Record<PrintState, string>> = {
 };
 
 const causes: Readonly<Record<PrintCause, string>> = {
-  refused: "The printer does not answer. Is it switched on?",
+  refused: "The printer is not responding. Is it switched on?",
   unreachable: "The printer cannot be reached. Check its cable.",
-  "connect-timeout": "The printer does not answer. Is it switched on?",
+  "connect-timeout": "The printer is not responding. Is it switched on?",
   "stopped-reading": "The printer stopped. Check its paper and cover.",
-  reset: "The printer broke off. Check its paper.",
-  "closed-half-way": "The printer broke off. Check its paper.",
-  "not-allowed": "The printer server does not know this printer.",
-  "bridge-unreachable": "The printer server cannot be reached.",
+  reset: "The printer stopped halfway. Check its paper.",
+  "closed-half-way": "The printer stopped halfway. Check its paper.",
+  "not-allowed": "The print bridge does not know this printer.",
+  "bridge-unreachable": "The print bridge cannot be reached.",
   "bridge-certificate":
-    "Open the printer server in the new tab, accept the unsafe connection, then print again.",
+    "Open the print bridge in the new tab, accept the unsafe connection, then print again.",
   "bridge-permission": "Allow this page to use the local network in the browser's settings.",
-  "bridge-lost": "The printer server did not say what became of it.",
-  "usb-none": "No printer is chosen at this till.",
+  "bridge-lost": "The print bridge did not report the result.",
+  "usb-none": "No printer is chosen for this till.",
   "usb-access-denied": "Access denied.",
   "usb-disconnected": "The printer was unplugged. Please connect it again.",
-  "usb-data-error": "The printer did not take the data.",
-  "till-gone": "The till was gone before it was printed.",
+  "usb-data-error": "The printer did not accept the data.",
+  "till-gone": "The till was closed before it was printed.",
 };
 
 export const papersEnglish = {
@@ -50,7 +50,7 @@ export const papersEnglish = {
   undone: "Not printed",
   all: "All",
   nothing: "No papers",
-  nothingHint: "What was sent to a printer shows up here.",
+  nothingHint: "Papers sent to a printer show up here.",
   allPrinted: "All papers were printed",
   kinds,
   states,
@@ -62,7 +62,7 @@ export const papersEnglish = {
   printAgain: "Print again",
   otherPrinter: "Other printer",
   showOnScreen: "Show on screen",
-  openPrinterServer: "Open printer server",
+  openPrinterServer: "Open print bridge",
   choosePrinter: "Which printer?",
   cancel: "Cancel",
   close: "Close",
@@ -74,5 +74,5 @@ export const papersEnglish = {
   testPage: "Test page",
   testPageOf: (way: string) => `Test page: ${way}`,
   receipts: "Receipts and reports",
-  nowhere: "is not printed",
+  nowhere: "not printed",
 };

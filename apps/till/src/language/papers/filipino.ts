@@ -1,7 +1,7 @@
 import type { papersEnglish } from "./english.ts";
 
 const noAnswer = "Hindi sumasagot ang printer. Nakabukas ba ito?";
-const brokeOff = "Naputol ang printer. Tingnan ang papel nito.";
+const brokeOff = "Huminto sa gitna ang printer. Tingnan ang papel nito.";
 
 export const papersFilipino: typeof papersEnglish = {
   title: "Mga papel",
@@ -39,18 +39,18 @@ export const papersFilipino: typeof papersEnglish = {
     "stopped-reading": "Huminto ang printer. Tingnan ang papel at takip nito.",
     reset: brokeOff,
     "closed-half-way": brokeOff,
-    "not-allowed": "Hindi kilala ng tulay ang printer na ito.",
-    "bridge-unreachable": "Hindi maabot ang tulay ng printer.",
+    "not-allowed": "Hindi kilala ng print bridge ang printer na ito.",
+    "bridge-unreachable": "Hindi maabot ang print bridge.",
     "bridge-certificate":
-      "Buksan ang tulay ng printer sa bagong tab, tanggapin ang hindi ligtas na koneksiyon, saka mag-print ulit.",
+      "Buksan ang print bridge sa bagong tab, tanggapin ang hindi ligtas na koneksiyon, saka mag-print ulit.",
     "bridge-permission":
       "Payagan sa settings ng browser na gamitin ng pahinang ito ang lokal na network.",
-    "bridge-lost": "Hindi sinabi ng tulay kung ano ang nangyari.",
+    "bridge-lost": "Hindi iniulat ng print bridge ang resulta.",
     "usb-none": "Walang napiling printer sa till na ito.",
     "usb-access-denied": "Walang pahintulot sa printer (Access denied.)",
     "usb-disconnected": "Natanggal ang printer. Pakikabit ulit.",
     "usb-data-error": "Hindi tinanggap ng printer ang data.",
-    "till-gone": "Nawala ang till bago ito na-print.",
+    "till-gone": "Nasara ang till bago ito na-print.",
   },
   ofBill: (kind, bill) => `${kind} · #${bill}`,
   printerAtTill: "Printer sa till",
@@ -59,7 +59,7 @@ export const papersFilipino: typeof papersEnglish = {
   printAgain: "I-print ulit",
   otherPrinter: "Ibang printer",
   showOnScreen: "Ipakita sa screen",
-  openPrinterServer: "Buksan ang tulay ng printer",
+  openPrinterServer: "Buksan ang print bridge",
   choosePrinter: "Saang printer?",
   cancel: "Kanselahin",
   close: "Isara",

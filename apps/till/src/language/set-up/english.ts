@@ -1,12 +1,12 @@
 /** What an empty server asks, and what its venue begins with. Fetched by nobody else. */
 export const setUpEnglish = {
   title: "Welcome to Comanda",
-  lead: "There is nobody here yet. Say what your venue is called and who you are; everything can be changed later.",
+  lead: "Tell us about your venue and yourself. You can change everything later.",
   venue: "Your venue",
   you: "You",
-  youHint: "You may do everything, and let the others in.",
+  youHint: "You can do everything, and add the others.",
   fields: {
-    venueName: "Name of the venue",
+    venueName: "Venue name",
     station: "First sale point",
     timeZone: "Time zone",
     currency: "Currency",
@@ -14,15 +14,15 @@ export const setUpEnglish = {
     lastName: "Last name",
     username: "Username",
     password: "Password",
-    passwordAgain: "Password again",
+    passwordAgain: "Repeat password",
   },
   firstStation: "Bar",
-  passwordsDiffer: "The two passwords are not the same",
+  passwordsDiffer: "The passwords do not match",
   make: "Open the venue",
 
   goodsTitle: "What do you sell?",
   goodsLead:
-    "Begin with a menu like yours and change it as you go, bring what another venue of yours has, or begin with nothing.",
+    "Start with a sample menu and change it as you go, import from another of your venues, or start empty.",
   samples: { restaurant: "Restaurant", bar: "Bar", spa: "Spa", hotel: "Hotel" },
   sampleHints: {
     restaurant: "Starters to desserts, kitchen and bar, lunch prices, how the steak is done",
@@ -30,9 +30,9 @@ export const setUpEnglish = {
     spa: "Massages by the minute, commission for therapists, packages",
     hotel: "Rooms, restaurant, bar and minibar, prices for members",
   },
-  bringFile: "Bring a set-up file",
-  withNothing: "Begin with nothing",
-  brought: (count: number) => `${count} things are there to begin with`,
+  bringFile: "Import a set-up file",
+  withNothing: "Start empty",
+  brought: (count: number) => `${count} entries to start with`,
 };
 
 export type SetUpMessages = typeof setUpEnglish;

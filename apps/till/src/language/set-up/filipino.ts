@@ -2,10 +2,10 @@ import type { SetUpMessages } from "./english.ts";
 
 export const setUpFilipino: SetUpMessages = {
   title: "Maligayang pagdating sa Comanda",
-  lead: "Wala pang tao rito. Sabihin kung ano ang pangalan ng inyong lugar at kung sino ka; mababago ang lahat sa ibang pagkakataon.",
+  lead: "Ipakilala ang inyong lugar at ang iyong sarili. Mababago ang lahat sa ibang pagkakataon.",
   venue: "Ang inyong lugar",
   you: "Ikaw",
-  youHint: "Magagawa mo ang lahat, at ikaw ang magpapapasok sa iba.",
+  youHint: "Magagawa mo ang lahat, at ikaw ang magdadagdag ng iba.",
   fields: {
     venueName: "Pangalan ng lugar",
     station: "Unang istasyon",
@@ -23,7 +23,7 @@ export const setUpFilipino: SetUpMessages = {
 
   goodsTitle: "Ano ang ibinebenta ninyo?",
   goodsLead:
-    "Magsimula sa menu na katulad ng sa inyo at baguhin habang tumatagal, dalhin ang nasa iba ninyong lugar, o magsimula sa wala.",
+    "Magsimula sa sample na menu at baguhin habang tumatagal, mag-import mula sa iba ninyong lugar, o magsimula nang walang laman.",
   samples: { restaurant: "Kainan", bar: "Inuman", spa: "Spa at masahe", hotel: "Otel" },
   sampleHints: {
     restaurant:
@@ -32,7 +32,7 @@ export const setUpFilipino: SetUpMessages = {
     spa: "Masahe kada minuto, komisyon ng masahista, mga pakete",
     hotel: "Mga kuwarto, kainan, bar at minibar, presyo para sa miyembro",
   },
-  bringFile: "Dalhin ang setup file",
-  withNothing: "Magsimula sa wala",
-  brought: (count) => `${count} bagay na ang pansimula`,
+  bringFile: "Mag-import ng setup file",
+  withNothing: "Magsimula nang walang laman",
+  brought: (count) => `May ${count} nang pansimula`,
 };

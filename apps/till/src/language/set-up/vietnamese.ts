@@ -2,7 +2,7 @@ import type { SetUpMessages } from "./english.ts";
 
 export const setUpVietnamese: SetUpMessages = {
   title: "Chào mừng đến với Comanda",
-  lead: "Ở đây chưa có ai. Hãy cho biết tên quán và bạn là ai; mọi thứ đều có thể đổi sau.",
+  lead: "Hãy giới thiệu quán và bản thân bạn. Mọi thứ đều có thể đổi sau.",
   venue: "Quán của bạn",
   you: "Bạn",
   youHint: "Bạn được làm mọi việc và thêm những người khác.",
@@ -23,7 +23,7 @@ export const setUpVietnamese: SetUpMessages = {
 
   goodsTitle: "Bạn bán gì?",
   goodsLead:
-    "Bắt đầu với một thực đơn giống của bạn rồi sửa dần, mang dữ liệu từ quán khác của bạn, hoặc bắt đầu từ đầu.",
+    "Bắt đầu với một thực đơn mẫu rồi sửa dần, nhập từ quán khác của bạn, hoặc bắt đầu trống.",
   samples: { restaurant: "Nhà hàng", bar: "Quán bar", spa: "Spa và massage", hotel: "Khách sạn" },
   sampleHints: {
     restaurant: "Từ khai vị đến tráng miệng, bếp và bar, giá bữa trưa, độ chín của bít tết",
@@ -31,7 +31,7 @@ export const setUpVietnamese: SetUpMessages = {
     spa: "Massage tính theo phút, hoa hồng cho kỹ thuật viên, gói dịch vụ",
     hotel: "Phòng, nhà hàng, bar và minibar, giá cho hội viên",
   },
-  bringFile: "Mang tệp thiết lập",
-  withNothing: "Bắt đầu từ đầu",
+  bringFile: "Nhập tệp thiết lập",
+  withNothing: "Bắt đầu trống",
   brought: (count) => `Đã có sẵn ${count} mục để bắt đầu`,
 };

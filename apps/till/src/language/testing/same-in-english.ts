@@ -22,6 +22,8 @@ export const sameInEnglish: Readonly<Record<Exclude<Language, "en_US">, Excuses>
     ...everywhere,
     ["Device", "the same word"],
     ["Address", "the same word"],
+    ["Back office", staffSay],
+    ["Mixer", staffSay],
     ["Username", staffSay],
     ["Password", staffSay],
     ["Email", staffSay],

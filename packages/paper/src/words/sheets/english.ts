@@ -19,7 +19,7 @@ export const english = {
     cashier: "Cashier",
     start: "Start time",
     end: "End time",
-    endedBy: "Closed for the cashier",
+    endedBy: "Ended for the cashier",
     from: "From",
     to: "To",
     month: "Month",

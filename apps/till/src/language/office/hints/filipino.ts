@@ -5,15 +5,15 @@ export const hintsFilipino: HintMessages = {
     productGroup: "Ito ang nagsasabi kung saang printer lalabas ang ticket.",
     managementGroup: "Sa ilalim nito binibilang sa mga ulat.",
     isActive: "Kapag wala ito, hindi ipinapakita sa till.",
-    cost: "Gastos ng bahay, para sa mga ulat.",
-    type: "Ayon sa oras: presyo bawat minuto, oras o araw. Panghalo: inihahalo sa ibang item.",
+    cost: "Gastos ninyo, para sa mga ulat.",
+    type: "Ayon sa oras: presyo bawat minuto, oras o araw. Mixer: inihahalo sa ibang item.",
     hasVariablePrice: "Itatanong ang presyo sa nagbebenta.",
     priceMinimum: "Hindi bababa rito ang isang benta.",
     priceMaximum: "Hindi lalampas dito ang isang benta.",
     mixerGroup: "Ano ang puwedeng ihalo. Kapag wala: ayon sa kategorya.",
     hasOrderLevel: "Mapipili kung paano ito gusto, gaya ng rare o well done.",
-    cookingOptions: "Mga nota sa kusina na nakahandang pindutan.",
-    commission: "Kita ng staff dito. Kapag wala: ayon sa kategorya.",
+    cookingOptions: "Mga tala sa kusina na nakahandang pindutan.",
+    commission: "Kita ng tauhan dito. Kapag wala: ayon sa kategorya.",
     commissionActive: "Sa till, pagkabenta nito.",
     commissionPrice: "Kapalit ng presyo ng komisyon.",
     recipe: "Ano ang nababawas sa stock sa bawat isa.",
@@ -33,7 +33,7 @@ export const hintsFilipino: HintMessages = {
   },
   orderLevel: {
     productGroup: "Para sa mga item ng grupong ito.",
-    indexNumber: "Ayon dito ang ayos ng mga level, pinakamaliit muna.",
+    indexNumber: "Ayon dito ang ayos ng mga antas, pinakamaliit muna.",
   },
   productGroup: {
     name: "Sa iisang printer lumalabas ang mga ticket ng grupo.",
@@ -76,7 +76,7 @@ export const hintsFilipino: HintMessages = {
     notes: "Binibilang nang hiwalay sa pagtatapos ng shift.",
   },
   staff: {
-    ref: "Tina-type sa till para malaman kung sino.",
+    ref: "Tina-type sa till para malaman kung sino ang nagtatrabaho.",
     userGroup: "Maaaring iba ang komisyon ng bawat grupo.",
     subRoles: "Kapag walang napili, hindi sila mapipili sa till.",
     mayLogIn: "Gamit ang sariling username at password.",
@@ -87,10 +87,10 @@ export const hintsFilipino: HintMessages = {
     commissionPrice: "Binabayaran ng bisita, maliban kung nasa presyo na.",
     isInPrice: "Walang dagdag na bayad ang bisita.",
     isOnBill: "Nakikita ito ng bisita bilang sariling linya.",
-    data: "Kita ng staff: isang hanay bawat grupo, at isa para sa iba.",
+    data: "Kita ng tauhan: isang hanay bawat grupo, at isa para sa iba.",
   },
   customer: {
-    cardNumber: "Card ng bahay, hindi kailanman sa bangko.",
+    cardNumber: "Card ninyo para sa miyembro, hindi kailanman sa bangko.",
     companyName: "Nasa bill ito sa ilalim ng pangalan ng kostumer.",
     companyTaxNumber: "Ayon sa kompanya, gaya ng 123-456-789-00000.",
   },
@@ -118,18 +118,18 @@ export const hintsFilipino: HintMessages = {
     billFooter: "Sa ilalim ng pasasalamat, gaya ng Wi-Fi o oras ng pagbubukas.",
     printerServerAddress:
       "Gaya ng https://192.168.1.20:9180. Kapag walang laman: sa bawat till lalabas ang papel.",
-    usesLocalServer: "Sa back office lang makakapagdagdag ng staff.",
+    usesLocalServer: "Sa back office lang makakapagdagdag ng tauhan.",
   },
   station: {
     isSalePoint: "Mapipili ito pagka-log in, para magbenta roon.",
     printsBillWithOrder:
-      "Kapag wala, tiket lang sa kusina at bar ang lalabas sa Print; ang bill ay kapag hiningi o binayaran.",
+      "Kapag wala, ticket lang sa kusina at bar ang lalabas sa Print; ang bill ay kapag hiningi o binayaran.",
     routes:
       "Ang hanay na walang grupo ay para sa resibo; may sariling hanay ang ticket ng bawat grupo.",
     usbWidthDots: "576 sa papel na 80 mm, 384 sa papel na 58 mm.",
   },
   printer: {
-    networkAddress: "Kung saan ito hahanapin ng tulay, gaya ng 192.168.1.50.",
+    networkAddress: "Kung saan ito hahanapin ng print bridge, gaya ng 192.168.1.50.",
     widthDots: "576 sa papel na 80 mm, 384 sa papel na 58 mm.",
     dialect: "Halos lahat ay ESC/POS; may sarili ang mga gawa ng Star.",
     imageMode: "Gamitin ang sa kolum kung magulo ang lumalabas.",

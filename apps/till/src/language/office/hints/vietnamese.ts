@@ -60,7 +60,7 @@ export const hintsVietnamese: HintMessages = {
     isIncludedInPrice: "Chỉ hiện, không cộng thêm: giá đã gồm rồi.",
     isOnCharges:
       "Tính trên tiền hàng và các phí đứng trước, như VAT trên phí phục vụ. Nếu không, chỉ tính trên tiền hàng.",
-    isVat: "Chỉ là dấu hiệu: không đổi số tiền nào.",
+    isVat: "Chỉ là nhãn: không đổi số tiền nào.",
     isCreditCard: "Báo cáo tính khoản này là thẻ.",
     opensDrawer: "Ngăn tiền tự mở khi khách trả bằng cách này.",
   },
@@ -69,13 +69,13 @@ export const hintsVietnamese: HintMessages = {
   },
   currency: {
     code: "Ba chữ cái, như THB.",
-    exchangeRateMillionths: "Giữ cho sổ sách; máy bán hàng không tính theo.",
+    exchangeRateMillionths: "Dùng cho sổ sách; máy bán hàng không tính theo.",
     hasDecimals: "Nếu bỏ, số tiền được gõ và hiện không có phần lẻ.",
     coins: "Đếm riêng từng loại khi kết ca.",
     notes: "Đếm riêng từng loại khi kết ca.",
   },
   staff: {
-    ref: "Gõ trên máy bán hàng để biết là ai.",
+    ref: "Gõ trên máy bán hàng để biết ai đang làm.",
     userGroup: "Mỗi nhóm có thể có mức hoa hồng khác nhau.",
     subRoles: "Nếu không chọn gì, máy bán hàng không chọn được người này.",
     mayLogIn: "Bằng tên đăng nhập và mật khẩu riêng.",
@@ -116,7 +116,7 @@ export const hintsVietnamese: HintMessages = {
     billHeader: "Dưới địa chỉ, như chi nhánh hoặc số giấy phép.",
     billFooter: "Dưới lời cảm ơn, như Wi-Fi hoặc giờ mở cửa.",
     printerServerAddress: "Như https://192.168.1.20:9180. Để trống: giấy in ra ở từng máy.",
-    usesLocalServer: "Khi đó chỉ thêm nhân viên ở văn phòng.",
+    usesLocalServer: "Khi đó chỉ thêm nhân viên ở trang quản lý.",
   },
   station: {
     isSalePoint: "Có thể chọn sau khi đăng nhập để bán tại đó.",
@@ -126,7 +126,7 @@ export const hintsVietnamese: HintMessages = {
     usbWidthDots: "Giấy 80 mm là 576, giấy 58 mm là 384.",
   },
   printer: {
-    networkAddress: "Nơi cầu in tìm thấy nó, như 192.168.1.50.",
+    networkAddress: "Nơi cầu nối máy in tìm thấy nó, như 192.168.1.50.",
     widthDots: "Giấy 80 mm là 576, giấy 58 mm là 384.",
     dialect: "Hầu hết hiểu ESC/POS; máy của Star có ngôn ngữ riêng.",
     imageMode: "Chỉ chọn theo cột khi giấy in ra lộn xộn.",

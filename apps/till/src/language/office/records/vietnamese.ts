@@ -165,7 +165,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     "none-userGroup": "Mọi người khác",
     "none-productGroup": "Hóa đơn và báo cáo",
     "none-printer": "Không in",
-    "permissions-admin": "Mọi việc, kể cả văn phòng",
+    "permissions-admin": "Mọi việc, kể cả trang quản lý",
     toggle_staff_sign_in: "Ghi nhân viên vào ra",
     add_customer: "Thêm khách hàng",
     close_bill: "Nhận thanh toán",
