@@ -187,7 +187,7 @@ test.describe("by the bridge", () => {
     test("shows what it does in the language of who looks", async ({ page }) => {
       await page.goto(places.bridge.origin);
       await expect(page.getByRole("heading", { name: "Print bridge" })).toBeVisible();
-      await expect(page.getByText("The bridge works.")).toBeVisible();
+      await expect(page.getByText("The print bridge is working.")).toBeVisible();
       await expect(page.getByRole("listitem").filter({ hasText: printer.address })).not.toHaveCount(
         0,
       );

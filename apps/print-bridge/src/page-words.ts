@@ -17,22 +17,22 @@ export type PageWords = {
 const english: PageWords = {
   tag: "en",
   title: "Print bridge",
-  works: "The bridge works. If the till has sent you here, go back to it and print again.",
+  works: "The print bridge is working. If the till sent you here, go back to it and print again.",
   printers: "Printers",
-  waiting: (jobs) => (jobs === 1 ? "1 paper waits" : `${jobs} papers wait`),
+  waiting: (jobs) => (jobs === 1 ? "1 paper waiting" : `${jobs} papers waiting`),
   latest: "Latest papers",
   nothingYet: "Nothing printed yet",
-  authority: "Certificate of this bridge",
-  authorityHint: "A device that trusts it is not asked again.",
+  authority: "Certificate of this print bridge",
+  authorityHint: "Devices that trust it are not asked again.",
   version: "Version",
   outcomes: {
     delivered: "Delivered",
     refused: "Refused: is the printer ready, and is it at this address?",
-    unreachable: "Not reached: is it switched on and on the network?",
-    "connect-timeout": "No answer: is it switched on?",
-    "stopped-reading": "Stopped in the middle: is there paper, is the cover closed?",
-    reset: "Broke off: look at what came out",
-    "closed-half-way": "Broke off: look at what came out",
+    unreachable: "Unreachable: is it switched on and on the network?",
+    "connect-timeout": "Not responding: is it switched on?",
+    "stopped-reading": "Stopped halfway: is there paper, is the cover closed?",
+    reset: "Stopped halfway: check what came out",
+    "closed-half-way": "Stopped halfway: check what came out",
   },
 };
 
@@ -82,13 +82,13 @@ const vietnamese: PageWords = {
 
 const filipino: PageWords = {
   tag: "fil",
-  title: "Tulay ng printer",
-  works: "Gumagana ang tulay. Kung dinala ka rito ng kaha, bumalik doon at mag-print muli.",
+  title: "Ang print bridge",
+  works: "Gumagana ang print bridge. Kung dinala ka rito ng till, bumalik doon at mag-print ulit.",
   printers: "Mga printer",
   waiting: (jobs) => `${jobs} papel ang naghihintay`,
   latest: "Mga huling papel",
   nothingYet: "Wala pang na-print",
-  authority: "Sertipiko ng tulay na ito",
+  authority: "Certificate ng print bridge na ito",
   authorityHint: "Hindi na muling tatanungin ang device na nagtitiwala rito.",
   version: "Bersyon",
   outcomes: {
@@ -97,8 +97,8 @@ const filipino: PageWords = {
     unreachable: "Hindi maabot: nakabukas ba ito at nasa network?",
     "connect-timeout": "Walang sagot: nakabukas ba ito?",
     "stopped-reading": "Huminto sa gitna: may papel ba, nakasara ba ang takip?",
-    reset: "Naputol: tingnan ang lumabas na papel",
-    "closed-half-way": "Naputol: tingnan ang lumabas na papel",
+    reset: "Huminto sa gitna: tingnan ang lumabas na papel",
+    "closed-half-way": "Huminto sa gitna: tingnan ang lumabas na papel",
   },
 };
 

@@ -26,8 +26,8 @@ describe("the page of the bridge", () => {
   test.each([
     ["th-TH,th;q=0.9,en;q=0.8", "ตัวเชื่อมเครื่องพิมพ์"],
     ["vi", "Cầu nối máy in"],
-    ["fil-PH", "Tulay ng printer"],
-    ["tl", "Tulay ng printer"],
+    ["fil-PH", "Ang print bridge"],
+    ["tl", "Ang print bridge"],
     ["de-DE,de;q=0.9", "Print bridge"],
     ["de, en;q=0.2, vi;q=0.7", "Cầu nối máy in"],
     ["", "Print bridge"],

@@ -153,7 +153,10 @@ function isPlainNumber(value: unknown): boolean {
 
 /** `body.name` is `name` to the one who sent it. */
 function unkeepableError(path: string): FieldError {
-  return { field: path.split(".").slice(1).join("."), error: "holds what cannot be kept" };
+  return {
+    field: path.split(".").slice(1).join("."),
+    error: "contains characters that cannot be saved",
+  };
 }
 
 function fieldErrors(errors: readonly TLocalizedValidationError[]): readonly FieldError[] {

@@ -4,11 +4,11 @@ import { msPerSecond } from "@comanda/domain/time/instant";
 
 /** What holds for all calls, a paragraph each. */
 export const aboutComanda: readonly string[] = [
-  "Every call between a till and the server. A till signs in once, and signs each further call with the key of its session; neither the password nor the key is ever sent again.",
+  "Every call between a till and the server. A till logs in once, and signs each further call with the key of its session; neither the password nor the key is ever sent again.",
   "Money is a whole number of hundredths of the currency's unit: 12000 is ฿120.00. Moments are written as `YYYY-MM-DD HH:mm:ss` in UTC.",
-  "A write carries an idempotency key. Sent twice with the same key it has one effect, and both get the same reply. Its change lists (`insert`, `update`, `delete`) are what every other till of the location is told too, under the number `ping`. A write of more than 1,000 changes is several rows of the journal: its reply holds the last of them, and a ping from the row before the write brings them all.",
-  "A new line costs what was in force at its press, the `createdDate` of the item. A press is believed to be as old as it says if it is not older than the session and not more than five minutes older than the client's last contact; otherwise it counts as made now. A client that sends with each item what it has `shown` (`amount`, what the press came to; `price`, the price of one; of a timer the price of its unit, and as `amount` the least that it costs) is asked before anything is charged otherwise: the write is refused as `price-changed`, and `prices` lists those presses with what was shown and what they come to now. To confirm, send the write again with `now` as `shown`. A client that leaves `shown` out is not asked.",
-  "Whatever is not a success is answered with a code, which stays the same, and a sentence in English. `fields` says what is wrong with which field; `about` holds what the sentence names.",
+  "A write carries an idempotency key. Sent twice with the same key it has one effect, and both get the same reply. Its change lists (`insert`, `update`, `delete`) also go to every other till of the location, under the number `ping`. A write of more than 1,000 changes is several rows of the journal: its reply holds the last of them, and a ping from the row before the write brings them all.",
+  "A new line gets the price in force at its press, the `createdDate` of the item. A press is believed to be as old as it says if it is not older than the session and not more than five minutes older than the client's last contact; otherwise it counts as made now. A client that sends with each item what it has `shown` (`amount`, what the press came to; `price`, the price of one; of a timer the price of its unit, and as `amount` the least that it costs) is asked before anything else is charged: the write is refused as `price-changed`, and `prices` lists those presses with what was shown and what they come to now. To confirm, send the write again with `now` as `shown`. A client that leaves `shown` out is not asked.",
+  "Every reply that is not a success has a code, which is stable, and a sentence in English. `fields` says what is wrong with which field; `about` holds what the sentence names.",
 ];
 
 const seconds = (ms: number): number => ms / msPerSecond;
@@ -42,7 +42,7 @@ export const aboutReplyHeaders = {
     schema: { type: "string" },
   },
   "Retry-After": {
-    description: "In how many seconds to try again.",
+    description: "Seconds to wait before a retry.",
     schema: { type: "integer", minimum: 1 },
   },
   "Content-Disposition": {

@@ -27,20 +27,20 @@ export function renderPage(calls: readonly Call[]): string {
         <input
           id="search"
           type="search"
-          placeholder="Search the calls"
-          aria-label="Search the calls"
+          placeholder="Search calls"
+          aria-label="Search calls"
           hidden
         />
         <p id="found" role="status" class="found"></p>
         ${topics.map(([topic, ofTopic]) => topicLinks(topic, ofTopic))}
         <section>
-          <h2><a href="#refusals">Refusals of the house</a></h2>
+          <h2><a href="#refusals">House refusals</a></h2>
         </section>
       </nav>
       <main id="top">
-        <h1>The calls of Comanda</h1>
+        <h1>Comanda API</h1>
         ${aboutComanda.map((paragraph) => html`<p class="lead">${withCode(paragraph)}</p>`)}
-        <p><a href="/api/docs/openapi.json">The same as an OpenAPI document</a></p>
+        <p><a href="/api/docs/openapi.json">OpenAPI document</a></p>
         ${headersSection("headers", "Headers of a signed call", Object.entries(aboutHeaders))}
         ${headersSection("reply-headers", "Headers of a reply", replyHeaders)}
         <div id="calls">
@@ -53,8 +53,8 @@ export function renderPage(calls: readonly Call[]): string {
           )}
         </div>
         <section id="refusals">
-          <h2>Refusals of the house</h2>
-          <p>What a rule of the house may answer a write with. Words in braces are filled in.</p>
+          <h2>House refusals</h2>
+          <p>How a rule of the house can refuse a write. Words in braces are filled in.</p>
           ${errorTable(houseRefusals)}
         </section>
       </main>

@@ -25,7 +25,7 @@ export async function printMonthReport(
 ): Promise<Printed<Call> | RefusedCall> {
   const dates = datesOf(sent);
   if (dates === null) {
-    return refuseFields("invalid-request", [{ field: "summary", error: "is no month summary" }]);
+    return refuseFields("invalid-request", [{ field: "summary", error: "is not a month summary" }]);
   }
   const { tx, session, at } = writing;
   const summary = await reportMonth(tx, session.location, { dates, now: at });

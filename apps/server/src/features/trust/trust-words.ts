@@ -15,9 +15,9 @@ export type TrustWords = {
 const english: TrustWords = {
   tag: "en",
   name: "English",
-  title: "Let this device trust Comanda",
-  why: "Comanda makes its own certificate for your network. This device needs it once; afterwards it opens the till without a warning, and can keep it as an app.",
-  download: "Get the certificate",
+  title: "Trust Comanda on this device",
+  why: "Comanda makes its own certificate for your network. Install it on this device once; then the till opens without a warning and can be installed as an app.",
+  download: "Download the certificate",
   devices: [
     {
       name: "iPad and iPhone",
@@ -39,7 +39,7 @@ const english: TrustWords = {
       steps: [
         "Open comanda.crt in Downloads and press Install Certificate.",
         "Choose Local Machine, then Place all certificates in the following store, and browse to Trusted Root Certification Authorities.",
-        "Finish, and start the browser again.",
+        "Finish, and restart the browser.",
       ],
     },
     {
@@ -59,14 +59,13 @@ const english: TrustWords = {
   afterwards: "Afterwards",
   openTill: "Open the till",
   check: "Is it the right one?",
-  checkHint:
-    "Whoever is careful compares this fingerprint with the one that the server prints when it starts.",
+  checkHint: "To be sure, compare this fingerprint with the one the server prints when it starts.",
 };
 
 const vietnamese: TrustWords = {
   tag: "vi",
   name: "Tiếng Việt",
-  title: "Để thiết bị này tin cậy Comanda",
+  title: "Tin cậy Comanda trên thiết bị này",
   why: "Comanda tự tạo chứng chỉ cho mạng của bạn. Thiết bị này chỉ cần cài một lần; sau đó máy bán hàng mở ra không còn cảnh báo và có thể cài thành ứng dụng.",
   download: "Tải chứng chỉ",
   devices: [
