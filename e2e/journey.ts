@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
     const errors = errorsOf(page);
     await use(page);
     // A request that is still held back would keep the browser from closing the page.
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
     const known = [askedToWait, ...expectedErrors];
     const unexpected = errors.filter((error) => !known.some((pattern) => pattern.test(error)));
     expect(unexpected, "errors in the browser").toEqual([]);
