@@ -19,7 +19,7 @@ async function copyFromHotel(page: Page, answer: "Cancel" | "Copy the menu"): Pr
   const question = page.getByRole("dialog", {
     name: "Copy the menu of Harbour Hotel to Lotus House?",
   });
-  await expect(question).toContainText("Articles here that have the same name");
+  await expect(question).toContainText("Articles with the same name");
   await question.getByRole("button", { name: answer }).tap();
   await expect(question).toHaveCount(0);
 }

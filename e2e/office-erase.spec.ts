@@ -88,8 +88,8 @@ test("a guest is erased in the office, and gone from every till and its device",
   await expect(waiter.getByRole("banner")).toContainText("No order yet");
   expect(await keptOnDevice(waiter)).toContain(name);
   await erase.tap();
-  await expect(dialog).toContainText("Nobody can bring them back");
-  await expect(dialog).toContainText("One bill names this guest");
+  await expect(dialog).toContainText("This cannot be undone");
+  await expect(dialog).toContainText("One bill names this customer");
   await expect(dialog).toContainText("paid by invoice, last on");
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Erase", exact: true }).tap();

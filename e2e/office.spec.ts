@@ -135,7 +135,7 @@ test("any days are chosen, and what is wrong with them is said", async ({ page, 
   for (const report of ["Sales by hour", "Sales by pay type", "Stock movements"]) {
     await page.getByLabel("Report", { exact: true }).selectOption({ label: report });
     await expect(
-      page.getByText("02/01/2026 – 31/12/2099").or(page.getByText("Nothing in")),
+      page.getByText("02/01/2026 – 31/12/2099").or(page.getByText("Nothing on these days")),
     ).toBeVisible();
   }
   await page.getByLabel("Report", { exact: true }).selectOption({ label: "Sales by pay type" });

@@ -50,7 +50,9 @@ test("what others did meanwhile is told in a sentence, and one tap decides", asy
     .getByRole("listitem")
     .filter({ hasText: "Table C1: the bill has been paid at Bar; 1 × Green Curry not added" });
   await expect(paid).toBeVisible();
-  const taken = list.getByRole("listitem").filter({ hasText: /^Table C2: bill #\d+ was opened/ });
+  const taken = list
+    .getByRole("listitem")
+    .filter({ hasText: /^Table C2: bill #\d+ has been opened/ });
   await taken.getByRole("button", { name: "Discard" }).tap();
   await expect(taken).toBeHidden();
   await paid.getByRole("button", { name: "Open as a new order" }).tap();

@@ -92,7 +92,7 @@ test("what needs the server says so, on the bill, in the menu and at the way out
     await expect(waits).toBeVisible();
   }
   await button(page, "Log out").tap();
-  const dialog = page.getByRole("dialog").filter({ hasText: "These orders are on this till only" });
+  const dialog = page.getByRole("dialog").filter({ hasText: "These orders are only on this till" });
   await expect(dialog).toContainText("Table T1: 1 × Singha Beer");
   await dialog.getByRole("button", { name: "Cancel" }).tap();
   await expect(orderPanel(page)).toContainText("Singha Beer");

@@ -105,7 +105,7 @@ test("what was added to a voided bill goes to another one, and a credit is dropp
   await line(page, "Pad Thai").tap();
   await cashier.call(voidBill, { params: { id: third }, body });
   const bound = conflict(page, /^Table G3: the bill has been voided$/);
-  await expect(bound.getByRole("list", { name: /cannot go to another/ })).toHaveText(
+  await expect(bound.getByRole("list", { name: /cannot move to another/ })).toHaveText(
     "credit of Pad Thai",
   );
   await bound.getByRole("button", { name: "Discard these lines" }).tap();

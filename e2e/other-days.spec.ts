@@ -59,6 +59,6 @@ test("bills of an earlier day are found on the key pad, by date and among all da
   await expect(page.getByRole("row", { name: new RegExp(today) })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("searchbox").fill("132.00");
-  await expect(page.getByRole("alert")).toContainText("Bills of other days are on the server");
+  await expect(page.getByRole("alert")).toContainText("Bills of other days need the server");
   await context.setOffline(false);
 });
