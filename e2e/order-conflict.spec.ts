@@ -124,7 +124,7 @@ test("what was added to a merged bill follows it, and can be dropped by name", a
   await dialog.getByRole("button", { name: /^Add to Bill #\d+$/ }).tap();
   await expect(page.getByText(/^#\d+ · Table G5$/)).toBeVisible();
   await mergeInto(server, "G6", "G5");
-  await conflict(page, /^Table G5: the bill was merged/)
+  await conflict(page, /^Table G5: the bill has been merged/)
     .getByRole("button", { name: "Discard these lines" })
     .tap();
   await expect(orderPanel(page)).toContainText("No order yet");

@@ -153,10 +153,10 @@ function TrialTable({ trial, look }: { readonly trial: Trial; readonly look: Rec
               {quantity > 1 && `${quantity} × `}
               {names.get(article)}
             </th>
-            <td>
+            <td className={styles["amount"]}>
               {formatMoney(lineTotal(productPrice, quantityOfTenths(quantity * 10)), look.money)}
             </td>
-            <td>{formatMoney(total, look.money)}</td>
+            <td className={styles["amount"]}>{formatMoney(total, look.money)}</td>
             <td>{promotion?.name ?? texts.none}</td>
           </tr>
         ))}

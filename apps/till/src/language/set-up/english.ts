@@ -4,7 +4,7 @@ export const setUpEnglish = {
   lead: "Tell us about your venue and yourself. You can change everything later.",
   venue: "Your venue",
   you: "You",
-  youHint: "You can do everything, and add the others.",
+  youHint: "You can do everything, and add more staff.",
   fields: {
     venueName: "Venue name",
     station: "First sale point",

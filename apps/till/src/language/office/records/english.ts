@@ -34,7 +34,7 @@ export const officeRecordsEnglish = {
     payScreen: "On the pay screen",
     drawer: "Coins and notes in the drawer",
     when: "When",
-    whom: "Who and what",
+    whom: "Applies to",
     earners: "Who earns what",
     contact: "Contact",
     company: "Company",
