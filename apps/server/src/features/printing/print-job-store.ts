@@ -110,18 +110,24 @@ export async function findPrintJobs(
 /** Nobody works off more papers than that by hand. */
 const mostUndone = 500;
 
-/** What waits at a station or is named, the oldest first. */
+/** What waits at a station or is named, the oldest first. Other stations do not count towards the limit. */
 export async function findQueuedJobs(
   database: Database,
   location: LocationId,
   { station, named }: { readonly station: StationId | null; readonly named: ReadonlySet<number> },
 ): Promise<readonly PrintJobRow[]> {
-  const rows = await jobsOf(database, location)
+  const ids = [...named].map((paper) => id<"print-job">(paper));
+  return jobsOf(database, location)
     .where("state", "=", "queued")
+    .where((is) =>
+      is.or([
+        station === null ? is("station", "is", null) : is("station", "=", station),
+        is("id", "in", ids),
+      ]),
+    )
     .orderBy("id")
     .limit(mostUndone)
     .execute();
-  return rows.filter((row) => row.station === station || named.has(row.id));
 }
 
 /** The papers of a bill as it stands now. */

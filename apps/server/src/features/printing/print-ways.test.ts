@@ -69,6 +69,25 @@ describe("a till that starts", () => {
   });
 });
 
+test("a till gets its papers, however many wait at a station that is switched off", async () => {
+  const database = evening.app.database();
+  const bar = evening.waiter.stations.find(({ name }) => name === "Bar")?.id ?? 0;
+  const { id: first } = await aTicket();
+  const { id: _id, ...row } = await database
+    .selectFrom("print_job")
+    .selectAll()
+    .where("id", "=", idOf<"print-job">(first))
+    .executeTakeFirstOrThrow();
+  const many = Array.from({ length: 600 }, () => ({ ...row, station: idOf<"station">(bar) }));
+  await database.insertInto("print_job").values(many.slice(0, 300)).execute();
+  await database.insertInto("print_job").values(many.slice(300)).execute();
+  const { id: last } = await aTicket();
+  evening.app.advance(longestInHandMs + 1000);
+  expect((await take([])).map((job) => job.id)).toEqual([first, last]);
+  expect((await take([{ id: last, attempt: 2 }])).map((job) => job.id)).toEqual([last]);
+  await database.deleteFrom("print_job").where("state", "=", "queued").execute();
+});
+
 describe("the list of papers", () => {
   test("has those that did not come out, however many came after them", async () => {
     const { id } = await aTicket();
