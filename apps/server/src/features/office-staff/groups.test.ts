@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { officeCommission } from "@comanda/contract/office-selling";
 import { exportSetup, importSetup } from "@comanda/contract/office-setup";
 import { officeStaff, officeUserGroup } from "@comanda/contract/office-staff";
+import { pickStation } from "@comanda/contract/sign-in";
 import { listUserGroups } from "@comanda/contract/staff";
 import { id as idOf } from "@comanda/domain/id";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -85,6 +86,19 @@ describe("a group of staff", () => {
       { row: 0, id, record: { name: "Boat crew", revision: revision + 1 } },
     ]);
     expect(refused.conflicts?.[0]?.changedBy).not.toBeNull();
+  });
+
+  test("says who changed a colleague, however often they have signed in since", async () => {
+    const { id, revision } = await member("waiter");
+    await office.save(officeStaff, { save: [{ id, revision, lastName: "Quay" }] });
+    const waiter = await signInAs(office.app, "waiter");
+    const stations = waiter.stations.slice(0, 2).map((station) => station.id);
+    for (const station of Array.from({ length: 15 }, () => stations).flat()) {
+      // oxlint-disable-next-line no-await-in-loop -- one row of the journal after the other
+      await callAs(office.app, waiter, pickStation, { params: { id: station } });
+    }
+    const refused = await office.refused(officeStaff, { save: [{ id, revision, lastName: "Pier" }] });
+    expect(refused.conflicts).toMatchObject([{ id, changedBy: expect.stringMatching(/\w/) }]);
   });
 
   test("can be retired when nobody needs it, and be brought back", async () => {

@@ -1,6 +1,7 @@
 import type { Instant, LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
+import type { JournalEntry } from "#journal/hash-entry.ts";
 import { readChanges } from "#journal/read-changes.ts";
 
 type LastChange = {
@@ -9,13 +10,50 @@ type LastChange = {
   readonly at: Instant;
 };
 
+type Subject = { readonly entity: string; readonly record: number };
+
+/** A sign-in adds a row about staff that changes nothing of them, and a busy colleague has hundreds of those. */
+const rowsAtOnce = 100;
+
 /** Who changed a thing last, as the journal has it; null where it is as the house was opened with. */
 export async function findLastChange(
   database: Database,
   location: LocationId,
-  { entity, record }: { readonly entity: string; readonly record: number },
+  subject: Subject,
 ): Promise<LastChange | null> {
-  const rows = await database
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- older rows are read only if the newer ones do not say it
+    const rows = await rowsBefore(database, location, { ...subject, before });
+    const last = rows.find((row) => changesRevision(row, subject));
+    if (last !== undefined) {
+      const name = `${last.first_name ?? ""} ${last.last_name ?? ""}`.trim();
+      return { by: name === "" ? last.username : name, at: last.at };
+    }
+    const oldest = rows.at(-1);
+    if (oldest === undefined || rows.length < rowsAtOnce) return null;
+    before = oldest.sequence;
+  }
+}
+
+function changesRevision(
+  row: Pick<JournalEntry, "changes">,
+  { entity, record }: Subject,
+): boolean {
+  return readChanges(row).some(
+    (change) =>
+      change.table === entity &&
+      change.id === record &&
+      (change.kind !== "update" || "revision" in change.new),
+  );
+}
+
+function rowsBefore(
+  database: Database,
+  location: LocationId,
+  { entity, record, before }: Subject & { readonly before: number },
+) {
+  return database
     .selectFrom("journal_subject")
     .innerJoin("journal", (join) =>
       join
@@ -23,24 +61,13 @@ export async function findLastChange(
         .onRef("journal.sequence", "=", "journal_subject.sequence"),
     )
     .leftJoin("staff", "staff.id", "journal.staff")
-    .select(["journal.at", "journal.changes", "staff.first_name", "staff.last_name"])
-    .select("staff.username")
+    .select(["journal.sequence", "journal.at", "journal.changes"])
+    .select(["staff.first_name", "staff.last_name", "staff.username"])
     .where("journal_subject.location", "=", location)
     .where("journal_subject.entity", "=", entity)
     .where("journal_subject.record", "=", record)
-    .orderBy("journal.sequence", "desc")
-    .limit(20)
+    .where("journal_subject.sequence", "<", before)
+    .orderBy("journal_subject.sequence", "desc")
+    .limit(rowsAtOnce)
     .execute();
-  // Somebody signs in at a station, and is the same to the back office.
-  const last = rows.find(({ changes }) =>
-    readChanges({ changes }).some(
-      (change) =>
-        change.table === entity &&
-        change.id === record &&
-        (change.kind !== "update" || "revision" in change.new),
-    ),
-  );
-  if (last === undefined) return null;
-  const name = `${last.first_name ?? ""} ${last.last_name ?? ""}`.trim();
-  return { by: name === "" ? last.username : name, at: last.at };
 }
