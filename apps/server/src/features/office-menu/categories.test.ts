@@ -119,6 +119,27 @@ describe("retiring a category", () => {
     expect((await office.usesOf(officeCategory, id)).map(({ name }) => name)).toContain("Pad Thai");
   });
 
+  test("is refused for one that stays, however many go with it", async () => {
+    const { saved } = await office.save(officeCategory, { save: [aCategory("Trunk")] });
+    const parentId = saved[0]?.id ?? 0;
+    const branches = Array.from({ length: 202 }, (_, index) =>
+      aCategory(`Branch ${index}`, { parentId }),
+    );
+    const { saved: all } = await office.save(officeCategory, { save: branches });
+    const going = all.slice(0, -1).map(({ id }) => ({ id, revision: 1 }));
+    const refused = await office.refused(officeCategory, {
+      retire: [{ id: parentId, revision: 1 }, ...going],
+    });
+    expect(refused).toMatchObject({
+      code: "still-used",
+      uses: [{ row: 0, kind: "category", name: "Branch 201" }],
+    });
+    const last = { id: all.at(-1)?.id ?? 0, revision: 1 };
+    await office.save(officeCategory, {
+      retire: [{ id: parentId, revision: 1 }, ...going, last],
+    });
+  });
+
   test("takes it from the tills; its name stays its own, and it comes back whole", async () => {
     const [made] = await add("Leaving");
     const gone = await office.save(officeCategory, { retire: [{ id: made?.id, revision: 1 }] });

@@ -28,7 +28,7 @@ export function registerTopicReads(
   answerSigned(topic.uses, async ({ params }, { location }) => {
     const [row] = await findRows(database, topic, { location, ids: [params.id] });
     if (row === undefined) return noRecord(topic.entity, params.id);
-    const uses = await findUses(database, topic, { location, ids: [params.id] });
+    const uses = await findUses(database, topic, { location, ids: [params.id], besides: [] });
     return uses.map(({ of: _of, ...use }) => use);
   });
 }

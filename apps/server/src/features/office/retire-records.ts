@@ -17,12 +17,9 @@ export async function refuseUsed(
   { save, retire }: Asked,
 ): Promise<RefusedCall | null> {
   const ids = retire.map(({ id }) => id);
-  const going = new Set(ids);
   const usedBy = topic.usedBy.filter(({ isHolding }) => isHolding);
-  const found = await findUses(database, { ...topic, usedBy }, { location, ids });
-  const holding = found.filter(
-    ({ kind, id, isHolding }) => isHolding && (kind !== topic.kind || !going.has(id)),
-  );
+  const found = await findUses(database, { ...topic, usedBy }, { location, ids, besides: ids });
+  const holding = found.filter(({ isHolding }) => isHolding);
   if (holding.length === 0) return null;
   const rowOf = new Map(ids.map((id, index) => [id, save.length + index]));
   return {

@@ -9,15 +9,28 @@ import type { FoundUse, Topic, Use } from "./topic.ts";
 /** What is never retired. */
 const keptForever = new Set(["bill", "shift"]);
 
+type Asked = {
+  readonly location: LocationId;
+  readonly ids: readonly number[];
+  /** Users of the topic's own kind that do not count, because they are retired together with these. */
+  readonly besides: readonly number[];
+};
+
 /** What still names these things. */
 export async function findUses(
   database: Database,
-  { usedBy, usedElsewhere }: Pick<Topic, "usedBy" | "usedElsewhere">,
-  { location, ids }: { readonly location: LocationId; readonly ids: readonly number[] },
+  { kind, usedBy, usedElsewhere }: Pick<Topic, "kind" | "usedBy" | "usedElsewhere">,
+  { location, ids, besides }: Asked,
 ): Promise<readonly FoundUse[]> {
   const found = await Promise.all([
     ...usedBy.map((use) =>
-      inBatches(ids, (batch) => findUsers(database, use, { location, ids: batch })),
+      inBatches(ids, (batch) =>
+        findUsers(database, use, {
+          location,
+          ids: batch,
+          besides: use.kind === kind ? besides : [],
+        }),
+      ),
     ),
     inBatches(ids, (batch) => usedElsewhere(database, { location, ids: batch })),
   ]);
@@ -40,7 +53,7 @@ const mostUsers = 200;
 async function findUsers(
   database: Database,
   { kind, table, column, name, through, where, isHolding }: Use,
-  { location, ids }: { readonly location: LocationId; readonly ids: readonly number[] },
+  { location, ids, besides }: Asked,
 ): Promise<readonly FoundUse[]> {
   const user = sql.table(table);
   const naming = sql.table(through?.table ?? table);
@@ -51,12 +64,13 @@ async function findUsers(
           and ${naming}.${sql.ref(through.owner)} = ${user}.id`;
   const present = keptForever.has(table) ? sql`` : sql`and ${user}.deleted_at is null`;
   const only = where === undefined ? sql`` : onlyWhere(sql.ref(`${table}.${where[0]}`), where[1]);
+  const others = besides.length === 0 ? sql`` : sql`and ${user}.id not in (${sql.join(besides)})`;
   const { rows } = await sql<{ readonly id: number; readonly name: string; readonly of: number }>`
     select distinct ${user}.id as id, cast(${user}.${sql.ref(name)} as text) as name,
       ${naming}.${sql.ref(column)} as of
     from ${user} ${join}
     where ${usersAt(table, location)} and ${naming}.${sql.ref(column)} in (${sql.join(ids)})
-      ${present} ${only}
+      ${present} ${only} ${others}
     order by ${user}.id limit ${mostUsers}
   `.execute(database);
   return rows.map((row) => ({ kind, ...row, isHolding }));
