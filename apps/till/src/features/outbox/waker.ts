@@ -6,15 +6,24 @@ export type Waker = {
 
 export function waker(): Waker {
   let end: (() => void) | null = null;
+  // What wakes a worker that is still busy may have come too late for its last look, so it looks once more.
+  let isWoken = false;
   return {
-    wake: () => end?.(),
+    wake: () => {
+      if (end === null) isWoken = true;
+      else end();
+    },
     sleep: (ms) =>
       new Promise((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        end = () => {
+        const finish = () => {
           clearTimeout(timer);
+          end = null;
+          isWoken = false;
           resolve();
         };
+        const timer = setTimeout(finish, ms);
+        end = finish;
+        if (isWoken) finish();
       }),
   };
 }

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { waker } from "./waker.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Whether a sleep of a minute is over after so long. */
+async function isAwakeAfter(ms: number, sleep: (ms: number) => Promise<void>): Promise<boolean> {
+  let isAwake = false;
+  void sleep(60_000).then(() => (isAwake = true));
+  await vi.advanceTimersByTimeAsync(ms);
+  return isAwake;
+}
+
+test("a sleep lasts as long as was said", async () => {
+  const { sleep } = waker();
+  expect(await isAwakeAfter(59_999, sleep)).toBe(false);
+  expect(await isAwakeAfter(60_000, sleep)).toBe(true);
+});
+
+test("a sleep ends at once when it is woken, and leaves no timer", async () => {
+  const { sleep, wake } = waker();
+  const asleep = isAwakeAfter(0, sleep);
+  wake();
+  expect(await asleep).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("who is woken while busy does not sleep after that, but the time after", async () => {
+  const { sleep, wake } = waker();
+  wake();
+  expect(await isAwakeAfter(0, sleep)).toBe(true);
+  expect(await isAwakeAfter(59_999, sleep)).toBe(false);
+});
+
+test("a wake that ended a sleep does not end the next one too", async () => {
+  const { sleep, wake } = waker();
+  const asleep = isAwakeAfter(0, sleep);
+  wake();
+  await asleep;
+  expect(await isAwakeAfter(59_999, sleep)).toBe(false);
+});
