@@ -5,6 +5,8 @@ import { useMessages } from "#language/use-language.ts";
 import { useRecordState } from "#records/use-records.ts";
 import { Question } from "#ui/question.tsx";
 
+import { outlivesUpdate } from "./outlives-update.ts";
+
 /** Somebody who is busy with guests is asked again a little later. */
 const askAgainMs = 5 * 60 * 1000;
 
@@ -33,12 +35,9 @@ export function UpdateMessage() {
   );
 }
 
-/** What this device keeps for the people at it; all else is of the release before. */
-const isPeoples = /^comanda\.(order\.|language$|device$|unanswered$|count|papers$)/;
-
 async function startAfresh(): Promise<void> {
   for (const name of Object.keys(localStorage)) {
-    if (!isPeoples.test(name)) localStorage.removeItem(name);
+    if (!outlivesUpdate(name)) localStorage.removeItem(name);
   }
   try {
     const { renewShell } = await import("../shell/index.ts");
