@@ -9,7 +9,7 @@ import { readPaper } from "./read-paper.ts";
 import { paidBill, voidedBill } from "./samples/bills.ts";
 import { samples } from "./samples/samples.ts";
 import { shiftReport } from "./samples/summaries.ts";
-import { cancelTicket, kitchenTicket } from "./samples/tickets.ts";
+import { barTicket, cancelTicket, kitchenTicket } from "./samples/tickets.ts";
 
 const look: Look = {
   language: "en_US",
@@ -142,6 +142,22 @@ test("a ticket says what is to be made, and what is not wanted any more", () => 
     "−1 | Pad Thai | no nuts, allergy!",
     "−3 | ปลากะพงทอดน้ำปลา",
   ]);
+});
+
+test("a mixer names how many only where there are several", () => {
+  const [gin, tonic] = barTicket.lines;
+  if (gin === undefined || tonic === undefined) throw new Error("No gin and tonic");
+  const lines = [gin, tonic, { ...tonic, qty: 1 }, { ...tonic, isCancelled: true }];
+  expect(read({ ...barTicket, lines }).slice(4)).toEqual([
+    "2 | Gin",
+    "+ 2 × Tonic",
+    "+ Tonic",
+    "CANCEL",
+    "+ −2 × Tonic",
+  ]);
+  const pieces = paidBill.lines.map((line) => (line.isUnder ? { ...line, qty: 2 } : line));
+  expect(read({ ...paidBill, lines: pieces }).join()).toContain("2 × Tonic");
+  expect(read(paidBill).join()).not.toContain("× Tonic");
 });
 
 test("the pulse of a drawer says nothing", () => {

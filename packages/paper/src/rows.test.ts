@@ -88,6 +88,19 @@ describe("rows that belong together", () => {
     ]);
   });
 
+  test("keep amounts beside the text as long as a third of the paper is left for it", () => {
+    // 31 digits and the gap take 384 of 576 dots.
+    const fits = layoutRows([aRow("Rib Eye", "9".repeat(31))], plainText, wide);
+    expect(places(fits).map(([, , , line]) => line)).toEqual([0, 0]);
+    const tooWide = layoutRows([aRow("Rib Eye", "9".repeat(32))], plainText, wide);
+    expect(places(tooWide).map(([, , , line]) => line)).toEqual([0, 1]);
+  });
+
+  test("count what stands before the text as taken", () => {
+    const row = { ...aRow("Rib Eye", "9".repeat(30)), lead: "2" };
+    expect(places(layoutRows([row], plainText, wide)).map(([, , , line]) => line)).toEqual([0, 0, 1]);
+  });
+
   test("are refused with an amount that is wider than the paper", () => {
     const row = aRow("Rib Eye", "9".repeat(33));
     expect(() => layoutRows([row], plainText, narrow)).toThrow(RangeError);

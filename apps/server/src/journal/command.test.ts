@@ -114,6 +114,32 @@ describe("a write", () => {
     });
   });
 
+  test("is announced before the commit and published after it, where it leaves a row", async () => {
+    const told: string[] = [];
+    const first = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 });
+    const newest = first.length + 1;
+    const loud = commandRunner({
+      database: data.database,
+      clock: () => at,
+      randomBytes,
+      shapes,
+      announcements: {
+        announce: async (_tx, ...place) => void told.push(`announce ${place.join()}`),
+        publish: (...place) => void told.push(`publish ${place.join()}`),
+      },
+    });
+    const asked = request();
+    await loud(asked, (writing) => {
+      writing.afterCommit(async () => void told.push("after"));
+      return addType(writing, "Loud");
+    });
+    expect(told).toEqual([`announce 1,${newest}`, `publish 1,${newest}`, "after"]);
+    await loud(asked, async () => ({}));
+    await loud(request(), async () => refuseCall("bill-not-open"));
+    await loud(request(), async () => ({ result: "nothing to do" }));
+    expect(told).toHaveLength(3);
+  });
+
   test("that is refused leaves nothing, whatever it had written before", async () => {
     const head = (await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 })).length;
     const refused = await command(request(), async (writing) => {

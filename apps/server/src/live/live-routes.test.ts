@@ -1,3 +1,5 @@
+import { setTimeout as waitReally } from "node:timers/promises";
+
 import type { ReplyOf } from "@comanda/contract/call";
 import { listCustomerTypes, type addCustomer } from "@comanda/contract/customer";
 import { sendPing } from "@comanda/contract/ping";
@@ -52,6 +54,8 @@ async function watchAs(user: SignedIn, lastPing: number, server = app.app()): Pr
 }
 
 const listsOf = ({ id: _id, ...lists }: ReplyOf<typeof addCustomer>) => lists;
+/** What is under way through a socket of this machine has arrived. */
+const settled = () => waitReally(100);
 const within = { timeout: 5000, interval: 10 };
 
 describe("live push", () => {
@@ -59,6 +63,21 @@ describe("live push", () => {
     const stream = await watchAs(await signInAs(app, "waiter"), await newest());
     const written = await add();
     await vi.waitFor(() => expect(stream.rows).toEqual([listsOf(written)]), within);
+  });
+
+  test("brings a write at once: its bell rings, the next look is not waited for", async () => {
+    const start = await newest();
+    // Time stands still for the stream, so that it never looks by itself.
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    try {
+      const stream = await watchAs(cashier, start);
+      await settled();
+      const written = await add();
+      await settled();
+      expect(stream.rows).toEqual([listsOf(written)]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("brings what was missed while it was cut, and nothing twice, wherever the cut is", async () => {

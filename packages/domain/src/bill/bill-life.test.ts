@@ -67,6 +67,27 @@ describe("a place", () => {
     expect(checkPlaceFree(table, taken.map(closed), false)).toBeNull();
   });
 
+  test.each([
+    ["T1", "t1"],
+    ["Garden 1", "GARDEN 1"],
+    ["\u00c1rea", "A\u0301rea"],
+    ["ở trên", "Ở TRÊN"],
+  ])("is one whether it is written %j or %j", (first, second) => {
+    const taken = [saved(aBill({ place: { kind: "table", name: first }, lines: [aLine()] }))];
+    const place = { kind: "table", name: second } as const;
+    expect(checkPlaceFree(place, taken, false)).toMatchObject({ refusal: "table-taken" });
+    expect(checkPlaceFree({ ...place, kind: "room" }, taken, false)).toBeNull();
+  });
+
+  test.each([
+    ["T1", "T10"],
+    ["Área", "Area"],
+    ["T1", "T 1"],
+  ])("%j is another one than %j", (first, second) => {
+    const taken = [saved(aBill({ place: { kind: "table", name: first }, lines: [aLine()] }))];
+    expect(checkPlaceFree({ kind: "table", name: second }, taken, false)).toBeNull();
+  });
+
   test("can be changed while the bill is open, not taken away", () => {
     const room = { kind: "room", name: "201" } as const;
     expect(changePlace(aBill(), room, 4)).toMatchObject({ place: room, cover: 4 });

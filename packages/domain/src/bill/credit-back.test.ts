@@ -216,6 +216,19 @@ describe("time", () => {
     ]);
   });
 
+  test("takes all of its commission with it, also after half an hour", () => {
+    const [massage] = started.lines;
+    if (massage?.type !== "timer") throw new Error("No massage");
+    const byTheHour: Line = { ...massage, unit: "hours" };
+    const earned: Line = { ...commissionLine, parent: byTheHour.key, quantity: one };
+    const sold = stopTimers({ ...started, lines: [byTheHour, earned] }, utc("2026-11-20 11:35:00"));
+    const { lines } = takeBack(sold, "massage");
+    expect(lines.slice(2)).toMatchObject([
+      { type: "timer", credits: "massage", quantity: -0.5 },
+      { type: "commission", credits: "commission", quantity: -1 },
+    ]);
+  });
+
   test("has to be stopped first", () => {
     expect(creditBack(started, credit("massage"))).toEqual({ refusal: "timer-running" });
   });

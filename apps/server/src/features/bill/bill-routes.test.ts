@@ -114,6 +114,14 @@ describe("a new bill", () => {
     expect(await refusal({ customer: 999_999 })).toBe("Customer #999999 does not exist or deleted");
   });
 
+  test("is not the second at its table because its name is written otherwise", async () => {
+    await evening.openBill("Terrace 1", [evening.item("Pad Thai")]);
+    const again = evening.order("TERRACE 1", [evening.item("Pad Thai")]);
+    expect(errorOf(await evening.write(evening.waiter, newBill, again))).toMatchObject({
+      code: "table-taken",
+    });
+  });
+
   test("is not the second at its table, unless on purpose", async () => {
     await evening.openBill("12", [evening.item("Pad Thai")]);
     const again = evening.order("12", [evening.item("Pad Thai")]);
