@@ -98,7 +98,9 @@ describe("rows that belong together", () => {
 
   test("count what stands before the text as taken", () => {
     const row = { ...aRow("Rib Eye", "9".repeat(30)), lead: "2" };
-    expect(places(layoutRows([row], plainText, wide)).map(([, , , line]) => line)).toEqual([0, 0, 1]);
+    expect(places(layoutRows([row], plainText, wide)).map(([, , , line]) => line)).toEqual([
+      0, 0, 1,
+    ]);
   });
 
   test("are refused with an amount that is wider than the paper", () => {

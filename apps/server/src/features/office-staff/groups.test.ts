@@ -97,7 +97,9 @@ describe("a group of staff", () => {
       // oxlint-disable-next-line no-await-in-loop -- one row of the journal after the other
       await callAs(office.app, waiter, pickStation, { params: { id: station } });
     }
-    const refused = await office.refused(officeStaff, { save: [{ id, revision, lastName: "Pier" }] });
+    const refused = await office.refused(officeStaff, {
+      save: [{ id, revision, lastName: "Pier" }],
+    });
     expect(refused.conflicts).toMatchObject([{ id, changedBy: expect.stringMatching(/\w/) }]);
   });
 

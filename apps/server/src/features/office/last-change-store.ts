@@ -36,10 +36,7 @@ export async function findLastChange(
   }
 }
 
-function changesRevision(
-  row: Pick<JournalEntry, "changes">,
-  { entity, record }: Subject,
-): boolean {
+function changesRevision(row: Pick<JournalEntry, "changes">, { entity, record }: Subject): boolean {
   return readChanges(row).some(
     (change) =>
       change.table === entity &&

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+
+import { nearestTests } from "./nearest-tests.ts";
+
+const files = new Map([
+  ["apps/x/src/bill/rule.ts", "export const rule = 1;"],
+  ["apps/x/src/bill/rule.test.ts", 'import { rule } from "./rule.ts";'],
+  ["apps/x/src/bill/a.test.ts", 'import { rule } from "./rule.ts";'],
+  ["apps/x/src/a/a.test.ts", 'import { rule } from "#bill/rule.ts";'],
+  ["apps/x/src/bill/door.ts", 'export { rule } from "./rule.ts";'],
+  ["apps/x/src/a/far.test.ts", 'const { rule } = await import("#bill/door.ts");'],
+  ["apps/x/src/a/types.test.ts", 'import type { Rule } from "#bill/rule.ts";'],
+  ["apps/x/src/a/other.test.ts", 'import { expect } from "vitest";'],
+]);
+const nearest = nearestTests(files, "apps/x");
+
+test("the test beside a file comes first, then its folder, then the others, then who uses it through another", () => {
+  expect(nearest("apps/x/src/bill/rule.ts")).toEqual([
+    "apps/x/src/bill/rule.test.ts",
+    "apps/x/src/bill/a.test.ts",
+    "apps/x/src/a/a.test.ts",
+    "apps/x/src/a/far.test.ts",
+  ]);
+});
+
+test("who imports types alone tests nothing", () => {
+  expect(nearest("apps/x/src/bill/door.ts")).toEqual(["apps/x/src/a/far.test.ts"]);
+});

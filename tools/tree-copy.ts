@@ -1,0 +1,48 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+
+import { repository } from "./repository.ts";
+import { runCommand } from "./run-command.ts";
+
+/**
+ * A copy of the tree as it is, committed or not, which is gone when this process is: what is done to it is done to no
+ * source. Its npm packages are those of the tree; ours are those of the copy.
+ */
+export async function copyTree(): Promise<string> {
+  const asked = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
+  const { output, exitCode } = await runCommand("git", asked);
+  if (exitCode !== 0) throw new Error(`git cannot list the files: ${output}`);
+  const folder = mkdtempSync(join(tmpdir(), "comanda-mutants-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const paths = output.split("\0").filter((name) => name !== "");
+  // What is deleted and not committed is still listed.
+  for (const path of paths.filter((name) => existsSync(join(repository, name)))) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    copyFileSync(join(repository, path), join(folder, path));
+  }
+  linkPackages(join(repository, "node_modules"), join(folder, "node_modules"), folder);
+  return folder;
+}
+
+const ours = "@comanda";
+
+function linkPackages(from: string, to: string, folder: string): void {
+  mkdirSync(join(to, ours), { recursive: true });
+  for (const name of readdirSync(from).filter((each) => each !== ours)) {
+    symlinkSync(join(from, name), join(to, name), "junction");
+  }
+  for (const name of readdirSync(join(from, ours))) {
+    const room = relative(repository, realpathSync(join(from, ours, name)));
+    symlinkSync(join(folder, room), join(to, ours, name), "junction");
+  }
+}
