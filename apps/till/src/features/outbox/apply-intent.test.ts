@@ -1,12 +1,23 @@
 import { plainPress } from "@comanda/contract/sent-line";
 import { groupPreviousOrders } from "@comanda/domain/bill/previous-orders";
+import { lineKey, type Line } from "@comanda/domain/bill/line";
 import type { House } from "@comanda/domain/bill/receive-lines";
 import { id } from "@comanda/domain/id";
-import { aBill, aLine, bangkok, mali, padThai, saved } from "@comanda/domain/testing/builders";
+import { noMoney } from "@comanda/domain/money/money";
+import {
+  aBill,
+  aLine,
+  bangkok,
+  fridayEvening,
+  mali,
+  padThai,
+  saved,
+  utc,
+} from "@comanda/domain/testing/builders";
 import type { Intent } from "@comanda/sync/outbox/intent";
 import { expect, test } from "vitest";
 
-import { billChangedBy } from "./apply-intent.ts";
+import { billChangedBy, billMadeBy } from "./apply-intent.ts";
 
 const house: House = {
   menu: { articles: [padThai], categories: [], favorites: [], positions: [], mixerGroups: [] },
@@ -27,6 +38,63 @@ test("one Print is one round, also while it waits to be sent", () => {
   );
   const rounds = groupPreviousOrders(bill.lines).map((lines) => lines.map(({ key }) => key));
   expect(rounds).toEqual([["line"], ["a", "b"], ["c"]]);
+});
+
+test("a change of lines and of the header shows what it will be, and what it leaves out stays", () => {
+  const timer: Line = {
+    ...aLine({ key: lineKey("massage") }),
+    type: "timer",
+    unit: "hours",
+    startedAt: fridayEvening,
+    endedAt: null,
+    productMinimum: noMoney,
+    minimum: noMoney,
+    containedCommission: noMoney,
+  };
+  const before = saved(aBill({ staff: mali, cover: 2, lines: [aLine(), timer] }));
+  const { intent } = orderOf([], 1);
+  const changed = (body: object, ...changes: readonly string[]) =>
+    billChangedBy(
+      before,
+      { ...intent, changes },
+      {
+        body: { id: id<"bill">(1), version: 1, billItems: [], ...body },
+        houseFor: () => house,
+      },
+    );
+  expect(changed({ place: { table: "", room: "201" }, cover: 4 })).toMatchObject({
+    place: { kind: "room", name: "201" },
+    cover: 4,
+    staff: mali,
+  });
+  expect(changed({ billItems: [{ id: 1, note: "no ice" }] }, "line")).toMatchObject({
+    place: before.place,
+    cover: 2,
+    lines: [{ key: "line", note: "no ice" }, timer],
+  });
+  const until = { timeStart: "2026-11-20 11:00:00", timeEnd: "2026-11-20 12:00:00" };
+  const ended = { startedAt: utc(until.timeStart), endedAt: utc(until.timeEnd) };
+  expect(changed({ billItems: [{ id: 2, times: until }] }, "massage").lines[1]).toMatchObject(
+    ended,
+  );
+  const running = { billItems: [{ id: 2, times: { ...until, timeEnd: null } }] };
+  expect(changed(running, "massage").lines[1]).toMatchObject({ ...ended, endedAt: null });
+});
+
+test("a new order sits where its body says, and without a place there is none", () => {
+  const { intent } = orderOf([], 1);
+  const seated = { table: "T1", room: "", cover: 2, staff: mali, customer: null };
+  const body = { ...seated, isSecondBill: false, billItems: [] };
+  expect(billMadeBy(intent, body, () => house)).toMatchObject({
+    place: { kind: "table", name: "T1" },
+    createdAt: 0,
+  });
+  expect(billMadeBy(intent, { ...body, table: "", room: "9" }, () => house)).toMatchObject({
+    place: { kind: "room", name: "9" },
+  });
+  expect(billMadeBy(intent, { ...body, table: "" }, () => house)).toMatchObject({
+    refusal: "enter-table-or-room",
+  });
 });
 
 function orderOf(keys: readonly string[], turn: number) {
