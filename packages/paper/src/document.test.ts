@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { layoutDocument, type Block } from "./document.ts";
 import type { Layout, Paper } from "./layout.ts";
 import { measureFixed } from "./testing/fixed-measure.ts";
-import { boldText, headingText, linePitchDots, plainText } from "./text-style.ts";
+import { boldText, headingText, leadingFor, linePitchDots, plainText } from "./text-style.ts";
 
 const paper: Paper = { widthDots: 384, measure: measureFixed };
 
@@ -58,6 +58,12 @@ test("an empty line of a text takes its height", () => {
 
 test("a line of Thai has the 34 dots that its marks need", () => {
   expect(linePitchDots(plainText)).toBe(34);
+});
+
+test("lines are as far apart as the marks of their letters need", () => {
+  const leadings = ["Rib Eye", "Phở bò", "ĐIỀU ẤM", "Đi\u1ec0u", "ข้าว"].map(leadingFor);
+  expect(leadings).toEqual([1.4, 1.4, 1.56, 1.56, 1.7]);
+  expect(leadingFor("ĐIỀU".normalize("NFD"))).toBe(1.56);
 });
 
 test("blocks follow each other down the paper", () => {

@@ -161,6 +161,21 @@ describe("whatever is printed", () => {
   });
 });
 
+test("what guests wish of a dish is white on black, and how it is done is not", () => {
+  const [dish] = kitchenTicket.lines;
+  if (dish === undefined) throw new Error("No dish");
+  const lines = [{ ...dish, note: "no nuts", orderLevel: "Medium" }];
+  const look: Look = {
+    language: "en_US",
+    isRepeat: false,
+    money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
+    zone: timeZone("Asia/Bangkok"),
+  };
+  const { pieces } = layoutOf({ ...kitchenTicket, lines }, look, 576);
+  const kinds = new Map(pieces.map((piece) => [textOf(piece), piece.kind]));
+  expect([kinds.get("no nuts"), kinds.get("Medium")]).toEqual(["banner", "text"]);
+});
+
 test("the amounts of a bill end at one edge, in the order of its lines", () => {
   fc.assert(
     fc.property(bills, looks, widths, (bill, look, widthDots) => {

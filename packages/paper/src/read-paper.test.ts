@@ -132,6 +132,65 @@ test("a filed report that is printed once more is a copy, and one of a shift tha
   expect(read({ ...shiftReport, number: null })[0]).toBe("Shift report");
 });
 
+test("the report of a shift reads from who had it to what was paid for commission", () => {
+  expect(read(shiftReport)).toEqual([
+    "Shift report 12",
+    "Station: Restaurant",
+    "Shift: Evening",
+    "Cashier: 20 Mali Wong",
+    "Start time: 20/11/2026 16:30",
+    "End time: 21/11/2026 00:05",
+    "Journal: 18204: ab12 cd34 ef56 7890 ab12 cd34",
+    "Drawer",
+    "Start cash | 5,000.00",
+    "Received cash | 41,250.00",
+    "Change | 1,250.00",
+    "Payments money-in | 0.00",
+    "Payments money-out | 1,740.00",
+    "Commissions paid | 500.00",
+    "Expected in the drawer | 42,760.00",
+    "Counted in the drawer | 42,740.00",
+    "Difference | -20.00",
+    "Bills",
+    "Close | 42 | 86,420.00",
+    "Void | 1 | 185.00",
+    "Open | 3 | 4,200.00",
+    "Customer payments",
+    "Cash | 40,000.00",
+    "Card | 46,420.00",
+    "Other | 0.00",
+    "Total | 86,420.00",
+    "Payments by method",
+    "Cash | 41,250.00",
+    "Visa | 46,420.00",
+    "Change | 1,250.00",
+    "Tax and charges",
+    "Service charge 10 % | 7,856.43",
+    "VAT 7 % (included) | 5,653.64",
+    "Discounts",
+    "Credited back | 320.00",
+    "Promotions | 1,436.40",
+    "Rounding | -0.03",
+    "Money-out",
+    "ตลาด Market | 1,740.00",
+    "20/11 15:15 น้ำแข็ง 4 ถุง | 240.00",
+    "20/11 15:15 Fresh prawns and lime | 1,500.00",
+    "Earned Commission",
+    "20 Mali Wong | 1,250.00",
+    "Paid Commission",
+    "20 Mali Wong | 500.00",
+    "20/11 15:15 advance | 500.00",
+  ]);
+});
+
+test("the report of a shift that was not counted, or is of no journal yet, does not say so", () => {
+  if (shiftReport.kind !== "shift-report") throw new Error("It is another report");
+  const drawer = { ...shiftReport.summary.drawer, counted: null, difference: null };
+  const summary = { ...shiftReport.summary, drawer, journalHead: "18204" };
+  const lines = read({ ...shiftReport, summary });
+  expect(lines.filter((line) => /^(Counted|Difference|Journal)/.test(line))).toEqual([]);
+});
+
 test("a ticket says what is to be made, and what is not wanted any more", () => {
   expect(read(kitchenTicket).slice(4, 6)).toEqual([
     "2 | Pad Thai | no nuts, allergy!",
