@@ -7,7 +7,29 @@ type Equivalent = Pick<Mutant, "path" | "from" | "to"> & {
 };
 
 /** Faults that no test can see, because they change nothing. Each was looked at. */
-export const equivalentMutants: readonly Equivalent[] = [];
+export const equivalentMutants: readonly Equivalent[] = [
+  {
+    path: "packages/domain/src/stock/pieces-left.ts",
+    line: "const others =",
+    from: "0",
+    to: "1",
+    why: "A stock item is missing there only where no line asks for the article, and none is always left.",
+  },
+  {
+    path: "apps/server/src/journal/command.ts",
+    line: "if (from > 0)",
+    from: "0",
+    to: "1",
+    why: "It counts in steps of a thousand.",
+  },
+  {
+    path: "packages/sync/src/follow/step.ts",
+    line: "settingsTold: 0",
+    from: "0",
+    to: "(-1)",
+    why: "It is passed on, and what comes of it is not used.",
+  },
+];
 
 export function isEquivalent(mutant: Mutant, text: string): boolean {
   const line = text.split("\n")[mutant.line - 1] ?? "";

@@ -10,6 +10,8 @@ const files = new Map([
   ["apps/x/src/bill/door.ts", 'export { rule } from "./rule.ts";'],
   ["apps/x/src/a/far.test.ts", 'const { rule } = await import("#bill/door.ts");'],
   ["apps/x/src/a/types.test.ts", 'import type { Rule } from "#bill/rule.ts";'],
+  ["apps/x/src/bill/worker.ts", "export {};"],
+  ["apps/x/src/a/worker.test.ts", 'new Worker(new URL("../bill/worker.ts", import.meta.url));'],
   ["apps/x/src/a/other.test.ts", 'import { expect } from "vitest";'],
 ]);
 const nearest = nearestTests(files, "apps/x");
@@ -25,4 +27,8 @@ test("the test beside a file comes first, then its folder, then the others, then
 
 test("who imports types alone tests nothing", () => {
   expect(nearest("apps/x/src/bill/door.ts")).toEqual(["apps/x/src/a/far.test.ts"]);
+});
+
+test("a worker is tested by who starts it", () => {
+  expect(nearest("apps/x/src/bill/worker.ts")).toEqual(["apps/x/src/a/worker.test.ts"]);
 });

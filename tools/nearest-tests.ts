@@ -49,7 +49,9 @@ function importsOf(path: string, text: string): readonly string[] {
   const later = module.dynamicImports.flatMap(
     ({ moduleRequest: { start, end } }) => /^["'](.+)["']$/.exec(text.slice(start, end))?.[1] ?? [],
   );
-  return [...imports, ...exports, ...later];
+  // Workers are started from their address.
+  const workers = [...text.matchAll(/new URL\(\s*"(\.[^"]+\.tsx?)"/g)].map(([, at = ""]) => at);
+  return [...imports, ...exports, ...later, ...workers];
 }
 
 function fileOf(imported: string, from: string, root: string): string | null {

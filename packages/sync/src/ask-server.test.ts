@@ -130,11 +130,11 @@ describe("an answer that refuses the request", () => {
     const once = device((nonce) => (nonce === 1 ? busy : null));
     await askServer(anyCall, once);
     expect([once.signatures(), once.waitedMs()]).toEqual([2, 2000]);
-    const always = await askServer(
-      anyCall,
-      device(() => busy),
-    );
+    const busyFor = device(() => busy);
+    const always = await askServer(anyCall, busyFor);
     expect(always).toMatchObject({ ok: false, failure: { code: "too-many-calls" } });
+    // Six seconds are waited out, eight are not.
+    expect([busyFor.signatures(), busyFor.waitedMs()]).toEqual([4, 6000]);
   });
 
   test("of a user who no longer works at the location ends the session", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
+import { quantity } from "../money/quantity.ts";
 import { aBill, aLine, fridayEvening, mali, saved, utc } from "../testing/builders.ts";
 import { currentLines, previousLines, type Bill } from "./bill.ts";
 import { changePlace, chooseCustomer } from "./change-order.ts";
@@ -269,6 +270,11 @@ describe("the buttons of the order screen", () => {
     expect(requireSelectedItem(sent, null)).toEqual(refused);
     expect(requireSelectedItem(sent, lineKey("nowhere"))).toEqual(refused);
     expect(requireSelectedItem(sent, lineKey("line"))).toBeNull();
+    const taken = aLine({ key: lineKey("taken"), quantity: quantity(-1) });
+    for (const credits of [null, lineKey("line")]) {
+      const bill = { ...sent, lines: [...sent.lines, { ...taken, credits }] };
+      expect(requireSelectedItem(bill, taken.key)).toEqual(refused);
+    }
     expect(requireLastItem(aBill())).toEqual(refused);
     expect(requireLastItem(sent)).toBeNull();
   });

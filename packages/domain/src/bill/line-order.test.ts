@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { aLine } from "../testing/builders.ts";
-import { inOrder } from "./line-order.ts";
+import { aBill, aLine } from "../testing/builders.ts";
+import { inOrder, lastItem } from "./line-order.ts";
 import { lineKey, type Line } from "./line.ts";
 
 const anyLines: fc.Arbitrary<readonly Line[]> = fc
@@ -17,6 +17,15 @@ const anyLines: fc.Arbitrary<readonly Line[]> = fc
     );
     return fc.shuffledSubarray(lines, { minLength: 0 });
   });
+
+test("the last item is the last line that is sold for itself", () => {
+  const gin = aLine({ key: lineKey("gin") });
+  const credit = aLine({ key: lineKey("credit"), credits: gin.key });
+  const free = aLine({ key: lineKey("free"), parent: gin.key });
+  const tonic: Line = { ...aLine({ key: lineKey("tonic") }), type: "mixer", parent: gin.key };
+  expect(lastItem(aBill({ lines: [gin, credit, free, tonic] }))).toBe(gin);
+  expect(lastItem(aBill({ lines: [credit, free, tonic] }))).toBeNull();
+});
 
 describe("the order of lines", () => {
   test("has what stands under a line right below it, in the order in which it was kept", () => {

@@ -194,3 +194,21 @@ test("a hostile till cannot keep the free ones and give back the paid ones", () 
   ];
   expect(amountOf(accepted(receiveLines(sold, round, rules)))).toBe(costOf(2, 2, 1));
 });
+
+test("which pieces are free is settled by the promotions of the last press of a round", () => {
+  const promotion = offer(2, 1);
+  const sold = order(aBill(), 3, promotion);
+  const paid = sold.lines.find((line) => line.type === "normal" && !line.isFree)?.key;
+  const credit = { kind: "credit", line: paid ?? lineKey("?"), at: fridayEvening } as const;
+  const pressed = (...promotions: readonly (readonly Promotion[])[]) =>
+    promotions.map((known) => ({
+      ...credit,
+      key: newKey(),
+      quantity: quantity(1),
+      terms: { menu: house.menu, promotions: known },
+    }));
+  const left = (round: ReturnType<typeof pressed>) =>
+    amountOf(accepted(receiveLines(sold, round, house)));
+  expect(left(pressed([], [promotion]))).toBe(costOf(1, 2, 1));
+  expect(left(pressed([promotion], []))).toBe(0);
+});
