@@ -84,10 +84,11 @@ function draw(room: MutantRoom) {
   const nearest = nearestTests(texts, room.root);
   const all = [...texts]
     .filter(([path]) => isMutated(room, path))
-    .flatMap(([path, text]) => mutantsOf(path, text).filter((one) => !isEquivalent(one, text)));
+    .flatMap(([path, text]) => mutantsOf(path, text));
   return {
     texts,
-    drawn: sample(all, count, seed),
+    // After the draw, so that a new entry of the list leaves the others as they are.
+    drawn: sample(all, count, seed).filter((one) => !isEquivalent(one, texts.get(one.path) ?? "")),
     testsOf: (path: string) =>
       nearest(path)
         .filter((test) => isRoomTest(room, test))

@@ -102,9 +102,10 @@ describe("a write", () => {
 
   test("is one row of the journal of its location", async () => {
     const before = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 });
-    await command(request(), (writing) => addType(writing, "Neighbour"));
+    const written = await command(request(), (writing) => addType(writing, "Neighbour"));
     const after = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 });
     expect(after).toHaveLength(before.length + 1);
+    expect(JSON.parse(bodyOf(written))).toMatchObject({ ping: after.length });
     expect(after.at(-1)).toMatchObject({
       sequence: after.length,
       at,
