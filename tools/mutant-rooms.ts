@@ -31,12 +31,12 @@ export const mutantRooms: readonly MutantRoom[] = [
   },
 ];
 
-/** Whether faults are planted in a file: not in tests, what only they use, samples, and what is drawn in a browser. */
+/** Whether faults are planted in a file: not in tests, what only they use, samples, made-up pasts and the API's pages. */
 export function isMutated({ sources }: MutantRoom, path: string): boolean {
   return (
     sources.some((source) => path.startsWith(source)) &&
     /(?<!\.test|\.d)\.ts$/.test(path) &&
-    !/\/(testing|samples|page)\//.test(path)
+    !/\/(testing|samples|demo-year|api-docs)\//.test(path)
   );
 }
 

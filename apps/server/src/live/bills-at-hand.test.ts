@@ -1,0 +1,39 @@
+import { id } from "@comanda/domain/id";
+import { expect, test } from "vitest";
+
+import { billsAtHand, type PlacedAtHand } from "./bills-at-hand.ts";
+
+const lotus = id<"location">(1);
+const placed = (bill: number | null, changes: Partial<PlacedAtHand> = {}): PlacedAtHand => ({
+  location: lotus,
+  session: "waiter",
+  staff: id<"staff">(20),
+  station: id<"station">(1),
+  bill: bill === null ? null : id<"bill">(bill),
+  atMs: 0,
+  ...changes,
+});
+
+test("a bill at hand is news where it is another one than before, at another station, or put away", () => {
+  const { put, newsAt } = billsAtHand();
+  const said = [
+    placed(7),
+    placed(7, { atMs: 1000 }),
+    placed(8),
+    placed(8, { station: id<"station">(2) }),
+    placed(8, { session: "cashier" }),
+    placed(null),
+    placed(null),
+  ];
+  const news = said.map((one) => [put(one), newsAt(lotus)]);
+  expect(news).toEqual([
+    [true, 1],
+    [false, 1],
+    [true, 2],
+    [true, 3],
+    [true, 4],
+    [true, 5],
+    [false, 5],
+  ]);
+  expect(newsAt(id<"location">(2))).toBe(0);
+});
