@@ -122,7 +122,8 @@ export async function findQueuedJobs(
     .where((is) =>
       is.or([
         station === null ? is("station", "is", null) : is("station", "=", station),
-        is("id", "in", ids),
+        // PostgreSQL takes no empty list.
+        ...(ids.length === 0 ? [] : [is("id", "in", ids)]),
       ]),
     )
     .orderBy("id")
